@@ -20,6 +20,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from timescoop.catalogue import BOTS, GAMES
+from timescoop.cli.commands import app
+from timescoop.cli.screen.help_pages import help_sentences
 from timescoop.documents import lessons
 from timescoop.kernel import Game
 from timescoop.language.lexicons import LEXICONS
@@ -53,12 +55,14 @@ def begun() -> Catalog:
 
 
 def sentences_of_pages() -> Catalog:
-    """Every sentence of pages and tables, and the words that games and bots have for themselves."""
+    """Every sentence of pages, tables and commands, and the words that games and bots have for themselves."""
     found = begun()
-    for room in ("web", "wording"):
+    for room in ("web", "wording", "cli"):
         rows = extract_from_dir(SOURCE / room, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"])
         for path, line, sentence, comments, context in rows:
             found.add(sentence, locations=[(f"{room}/{path}", line)], auto_comments=comments, context=context)
+    for words in help_sentences(app):
+        found.add(words, locations=[("cli/commands.py", 1)])
     for words in doors():
         found.add(words, locations=[("catalogue.py", 1)])
     return found

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from timescoop.cli.app import run
+from timescoop.cli.app import LANGUAGE, run
 
 CARD: Final = """\
 game: invasion
@@ -121,6 +121,21 @@ PLAYED: Final = {  # what is typed at a table, after the command
     "replay": ("replay game.txt --at 20",),
     "verify": ("verify game.txt",),
 }
+GERMAN: Final = {  # the same under TIMESCOOP_LANGUAGE=de
+    "de-help": ("--help",),
+    "de-help-analyse": ("analyse --help",),
+    "de-game-unknown": ("play invaders",),
+    "de-option-missing": ("play --seets you",),
+    "de-command-unknown": ("pley",),
+    "de-rule": ("rules INV-CONFLICT-09",),
+    "de-play-invasion": (
+        "play invasion --plain --seed 7 --seats Ann=you,Bob=random",
+        *("1", "help", "why", "why not attack", "hand", "undo", "hello", "99", "hint", "save", "quit"),
+    ),
+    "de-learn": ("learn invasion --plain", "hand", "1"),
+    "de-replay": ("replay game.txt --at 20",),
+    "de-verify": ("verify game.txt",),
+}
 MOST: Final = 150  # lines of an output; the end of a longer one is shown
 TIMES: Final = re.compile(r"(?<=\d)( +\d+\.\d){2}$", re.MULTILINE)  # milliseconds, which differ each time
 ENDS: Final = {"play-saved": 25}
@@ -165,4 +180,6 @@ def terminals(folder: Path) -> dict[str, str]:
         (folder / name).write_text(text, "utf-8")
     found = {name: output(folder, name, command, ()) for name, command in COMMANDS.items()}
     found |= {name: output(folder, name, command, typed) for name, (command, *typed) in PLAYED.items()}
+    with patch.dict(os.environ, {LANGUAGE: "de"}):
+        found |= {name: output(folder, name, command, typed) for name, (command, *typed) in GERMAN.items()}
     return dict(sorted(found.items()))

@@ -26,7 +26,7 @@ BAD = [
     (["play", "--options", "unit_limit=1"], "classic has no option 'unit_limit'"),
     (["play", "--save", "no/such/folder/game.txt"], "there is no folder no/such/folder"),
     (["play", "--colour"], "--colour"),
-    (["simulate", "--games", "x"], 'unable to convert "x" into int'),
+    (["simulate", "--games", "x"], 'takes a whole number, not "x"'),
     (["simulate", "--games", "0"], "--games must be at least 1, not 0"),
     (["simulate", "--bots", "greedy,best"], "there is no bot 'best'. Choose from random"),
     (["simulate", "--bots", "greedy"], "invasion classic is for 2 to 4 seats, not 1"),

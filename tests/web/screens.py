@@ -52,6 +52,7 @@ ADDRESSES: Final = {
     "published-sets": "/sets",
     "reports": "/reports",
 }
+GERMAN: Final = {"de-home": "/", "de-set-up-invasion": "/games/invasion/classic", "de-rule": "/rules/INV-CONFLICT-09"}
 MATCH: Final = {  # pages of a match, beside its table
     "table-first-move": "",
     "table-as-text": "/text",
@@ -104,6 +105,8 @@ async def screens(folder: Path) -> dict[str, PageText]:
         async with come() as reader:
             for name, address in ADDRESSES.items():
                 found[name] = (await reader.get(address)).text
+            for name, address in GERMAN.items():
+                found[name] = (await reader.get(address, headers={"accept-language": "de"})).text
         async with come() as host, come() as friend:
             found |= await invited(host, friend)
     return {name: PageText(page) for name, page in sorted(found.items())}

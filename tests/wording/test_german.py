@@ -1,5 +1,6 @@
 """German is whole: every sentence has a translation with the same gaps, and what it says reads as German."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -64,6 +65,25 @@ def test_every_sentence_is_translated_and_none_is_left_over(name: str) -> None:
     known = {(message.context, english(message)) for message in told(ours)}
     assert known == wanted, f"run make catalogue TONGUE=de: {sorted(map(str, known ^ wanted))[:5]}"
     assert SCRIPT["missing"](ours) == []
+
+
+def test_no_sentence_is_hidden_where_the_collector_does_not_look() -> None:
+    """Such as within an f-string, or as a plural that is named first: it would stay English without notice."""
+    known = {sentence for message in told(written("timescoop")) for sentence in english(message)}
+    hidden = [f"{path}: {text}" for path, text in literals() if text not in known]
+    assert not hidden, "\n".join(hidden)
+
+
+def literals() -> Iterator[tuple[str, str]]:
+    """Every literal that is to be translated, with its file."""
+    places = {"_": slice(1), "counted_": slice(2), "in_": slice(1, 2)}
+    for room in ("cli", "web", "wording"):
+        for path in (ROOT / "src" / "timescoop" / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in places:
+                    for each in node.args[places[node.func.id]]:
+                        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                            yield path.name, each.value
 
 
 @pytest.mark.parametrize("name", NAMES)

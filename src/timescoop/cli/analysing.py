@@ -18,12 +18,11 @@ from timescoop.cli.screen.sight import sight
 from timescoop.cli.simulating import watched
 from timescoop.documents import Record, deal_record, play_entry
 from timescoop.kernel import Game, Table
-from timescoop.wording import TableText, plain
+from timescoop.wording import TableText, _, plain
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the chart, where there is room for them
 NARROWEST: Final = 10
-SUMMED: Final = "In percentage points of the chance to win, summed over the game; this can exceed 100"
 
 
 def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: Path | None) -> int:
@@ -38,18 +37,20 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
         before.append(table.copy())
         play_entry(record, game, table, entry)
     if not table.over():
-        raise BadUsage(f"{path} isn't finished, so it can't be analysed")
+        raise BadUsage(_("{path} isn't finished, so it can't be analysed").format(path=path))
     found: list[Judged] = []
-    with watched(safe_console(error=True), "answers") as progress:
+    with watched(safe_console(error=True), _("answers")) as progress:
         for done, judged in analysed(record, GAMES, pool, budget=analysis_budget(worlds)):
             found += [judged] if judged else []
             if progress:
                 progress(done, len(record.answers))
     found = agreed(found)
     console = page()
-    console.print(f"{game.title}: {len(found)} choices, judged by what each player could know")
+    console.print(
+        _("{game}: {n} choices, judged by what each player could know").format(game=_(game.title), n=len(found))
+    )
     tell(console, seats_told(record, table, found))
-    console.print(f"{SUMMED}. Each choice was compared in {worlds} imagined worlds.", style="dim")
+    console.print(units_told(worlds), style="dim")
     tell(console, chart(record, found, console.width))
     costly = [each for each in found if each.costly and wanted in (each.said.seat, len(record.seats))]
     costly.sort(key=lambda each: (-each.lost, each.said.done))
@@ -57,12 +58,20 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
     return FINE
 
 
+def units_told(worlds: int) -> str:
+    """What the figures are, and on how many imagined worlds they rest."""
+    summed = _("In percentage points of the chance to win, summed over the game; this can exceed 100.")
+    compared = _("Each choice was compared in {n} imagined worlds.")
+    return f"{summed} {compared.format(n=worlds)}"
+
+
 def sound(worlds: int, most: int) -> None:
     """Refuse numbers that ask for nothing that there is."""
+    said = _("{option} must be at least {least}, not {found}")
     if worlds < 1:
-        raise BadUsage(f"--worlds must be at least 1, not {worlds}")
+        raise BadUsage(said.format(option="--worlds", least=1, found=worlds))
     if most < 0:
-        raise BadUsage(f"--most must be at least 0, not {most}")
+        raise BadUsage(said.format(option="--most", least=0, found=most))
 
 
 def percent(chance: float) -> str:
@@ -81,7 +90,7 @@ def seats_told(record: Record, table: Table, found: Sequence[Judged]) -> Rows:
     for seat, name in enumerate(record.names):
         told = account(found, seat, win_share(table, seat))
         rows.append((name, percent(told.start), points(-told.chosen), points(told.luck), percent(told.end)))
-    return figures("Seat", ("start", "own choices", "luck and others", "end"), rows)
+    return figures(_("Seat"), (_("start"), _("own choices"), _("luck and others"), _("end")), rows)
 
 
 def chart(record: Record, found: Sequence[Judged], room: int) -> Rows:
@@ -92,8 +101,9 @@ def chart(record: Record, found: Sequence[Judged], room: int) -> Rows:
         found: Its choices.
         room: How many columns there are, for the names too.
     """
-    rows = Rows("Chance", "from the deal to the end", box=None, pad_edge=False)
-    width = max(NARROWEST, min(WIDTH, room - max(map(len, ("Chance", *record.names))) - 2))
+    heading = _("Chance")
+    rows = Rows(heading, _("from the deal to the end"), box=None, pad_edge=False)
+    width = max(NARROWEST, min(WIDTH, room - max(map(len, (heading, *record.names))) - 2))
     for seat, name in enumerate(record.names):
         mine = [each for each in found if each.said.seat == seat]
         line = ""
@@ -108,11 +118,13 @@ def chart(record: Record, found: Sequence[Judged], room: int) -> Rows:
 def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Sequence[Judged], most: int) -> Rows:
     """The choices that cost most, with what was better, but for those that differ only in what luck did not bring."""
     rows = Rows(box=None, pad_edge=False)
-    rows.add_column("Answer", min_width=len("Answer"))
-    for heading in ("Seat", "Asked", "Chose", "Better"):
+    answer = _("Answer")
+    rows.add_column(answer, min_width=len(answer))
+    for heading in (_("Seat"), _("Asked"), _("Chose"), _("Better")):
         rows.add_column(heading, overflow="fold")
-    rows.add_column("Chance", justify="right", min_width=len("90 % of 99 %"))
-    rows.add_column("Cost", justify="right", min_width=len("99 %"))
+    of = _("{chance} of {best}")
+    rows.add_column(_("Chance"), justify="right", min_width=len(of.format(chance="90 %", best="99 %")))
+    rows.add_column(_("Cost"), justify="right", min_width=len("99 %"))
     for each in costly:
         said = each.said
         chosen, better = (in_words(record, game, before[said.done], said.seat, line) for line in (said.line, each.best))
@@ -126,7 +138,7 @@ def choices_told(record: Record, game: Game, before: Sequence[Table], costly: Se
             asked(sight(game, before[said.done], said.seat, record.names)),
             chosen,
             better,
-            f"{percent(each.chance)} of {percent(each.could)}",
+            of.format(chance=percent(each.chance), best=percent(each.could)),
             percent(each.lost),
         )
     return rows

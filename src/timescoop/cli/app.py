@@ -56,7 +56,9 @@ def carry_out(arguments: list[str]) -> int:
             console=cast("Any", HelpConsole()),
         )
     except CycloptsError as error:
-        return complain(f"{usage_fault(error)}. See timescoop --help", MISUSED)
+        from timescoop.cli.usage_words import usage_told
+
+        return complain(usage_told(usage_fault(error)), MISUSED)
     except (BadUsage, BadDeal) as error:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
@@ -75,7 +77,12 @@ def carry_out(arguments: list[str]) -> int:
 def hint(error: TimescoopError) -> str:
     """Where to read how a document is written, if one was read and something in it is wrong."""
     read = isinstance(error, BadDocument) and any(fault.line for fault in error.faults)
-    return "\nHow to write it: timescoop guide notation" if read else ""
+    if not read:
+        return ""
+    from timescoop.wording import _
+
+    more = _("How to write it: timescoop guide notation")
+    return f"\n{more}"
 
 
 class HelpConsole:
@@ -86,6 +93,13 @@ class HelpConsole:
         from timescoop.cli.screen.console import safe_console
 
         return getattr(safe_console(), name)
+
+    def print(self, *texts: Any, **how: Any) -> None:
+        """Print texts of a help page in the reader's language."""
+        from timescoop.cli.screen.console import safe_console
+        from timescoop.cli.screen.help_pages import translated_text
+
+        safe_console().print(*map(translated_text, texts), **how)
 
 
 def usage_fault(error: Exception) -> str:

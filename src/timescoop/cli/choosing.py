@@ -11,6 +11,7 @@ from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.ending import BadUsage
 from timescoop.documents import read_cards, read_one, wrong_with_name
 from timescoop.kernel import SEED_BYTES, Edition, Game
+from timescoop.wording import _
 
 YOU: Final = "you"
 NAMES: Final = ("Elisabeth", "Tom", "Nicholas", "Sylvester")  # whom a seat is named after that nobody has named
@@ -27,16 +28,16 @@ class Sitter:
 def game_of(key: str) -> Game:
     """A game by its key."""
     if key not in GAMES:
-        raise BadUsage(f"there is no game {key!r}. Choose from {', '.join(GAMES)}")
+        raise BadUsage(_("there is no game {name!r}. Choose from {known}").format(name=key, known=", ".join(GAMES)))
     return GAMES[key]
 
 
 def edition_of(text: str) -> tuple[Game, Edition]:
     """Game and edition from `invasion-classic`; a game alone has its default edition."""
-    key, _, edition = text.partition("-")
+    key, _dash, edition = text.partition("-")
     if key not in GAMES:
         known = ", ".join(f"{game.key}-{each.key}" for game in GAMES.values() for each in game.editions)
-        raise BadUsage(f"there is no edition {text!r}. Choose from {known}")
+        raise BadUsage(_("there is no edition {name!r}. Choose from {known}").format(name=text, known=known))
     return GAMES[key], GAMES[key].edition(edition or None)
 
 
@@ -53,7 +54,9 @@ def seed_of(text: str | None) -> bytes:
     except (ValueError, OverflowError):
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise BadUsage(f"a seed is a number or {2 * SEED_BYTES} hexadecimal digits, not {text!r}")
+        raise BadUsage(
+            _("a seed is a number or {n} hexadecimal digits, not {text!r}").format(n=2 * SEED_BYTES, text=text)
+        )
     return seed
 
 
@@ -63,7 +66,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
     for pair in [each for part in pairs for each in part.split(",")]:
         key, sign, value = pair.partition("=")
         if not sign or not key or not value:
-            raise BadUsage(f"an option is written key=value, not {pair!r}")
+            raise BadUsage(_("an option is written key=value, not {text!r}").format(text=pair))
         out[key.strip()] = value.strip()
     return out
 
@@ -71,7 +74,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 def bot_of(key: str) -> Bot:
     """A bot by its key."""
     if key not in BOTS:
-        raise BadUsage(f"there is no bot {key!r}. Choose from {', '.join(BOTS)}")
+        raise BadUsage(_("there is no bot {name!r}. Choose from {known}").format(name=key, known=", ".join(BOTS)))
     return BOTS[key]
 
 
@@ -81,13 +84,13 @@ def sitters_of(text: str) -> list[Sitter]:
     for part in text.split(","):
         name, sign, who = (each.strip() for each in part.strip(" ").rpartition("="))
         if sign and (not name or ":" in name):
-            raise BadUsage(f"a seat is you, a bot, or Name=you, not {part!r}")
+            raise BadUsage(_("a seat is you, a bot, or Name=you, not {text!r}").format(text=part))
         if wrong := wrong_with_name(name):
-            raise BadUsage(f"the name of a seat contains {wrong}: {name!r}")
+            raise BadUsage(_("the name of a seat contains {wrong}: {name!r}").format(wrong=wrong, name=name))
         taken = {sitter.name for sitter in out}
         name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
         if name in taken:
-            raise BadUsage(f"two seats are called {name!r}")
+            raise BadUsage(_("two seats are called {name!r}").format(name=name))
         out.append(Sitter(name, None if who == YOU else bot_of_seat(who)))
     return out
 
@@ -100,7 +103,7 @@ def seated(edition: Edition, sitters: Sequence[Sitter]) -> list[Sitter]:
 def bot_of_seat(key: str) -> Bot:
     """A bot of a seat, with `you` among what is known."""
     if key not in BOTS:
-        raise BadUsage(f"there is no bot {key!r}. A seat is {', '.join((YOU, *BOTS))}")
+        raise BadUsage(_("there is no bot {name!r}. A seat is {known}").format(name=key, known=", ".join((YOU, *BOTS))))
     return BOTS[key]
 
 
@@ -110,7 +113,13 @@ def cards_of(path: Path | None, game: Game, edition: str | None) -> tuple[str | 
         return edition, None
     of, printing, cards = read_cards(read_one(path), GAMES)
     if of.key != game.key:
-        raise BadUsage(f"{path} has cards of {of.key}, not of {game.key}")
+        raise BadUsage(
+            _("{path} has cards of {found}, not of {wanted}").format(path=path, found=of.key, wanted=game.key)
+        )
     if edition is not None and edition != printing:
-        raise BadUsage(f"{path} has cards of the edition {printing}, not of {edition}")
+        raise BadUsage(
+            _("{path} has cards of the edition {found}, not of {wanted}").format(
+                path=path, found=printing, wanted=edition
+            )
+        )
     return printing, cards

@@ -10,6 +10,7 @@ from cyclopts import App
 from timescoop.cli.administering import admin
 from timescoop.cli.ending import FINE, installed
 from timescoop.cli.making import deck, workshop
+from timescoop.cli.screen.help_pages import TranslatedFormatter
 from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate, train
 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
@@ -34,6 +35,7 @@ app: Final = App(
     help=HELP,
     help_epilogue=EXAMPLES,
     help_format="plaintext",
+    help_formatter=TranslatedFormatter(),
     version=installed,
     version_flags=["--version"],
     suppress_keyboard_interrupt=False,  # the caller ends with the exit code of the signal

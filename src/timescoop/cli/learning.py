@@ -17,7 +17,11 @@ from timescoop.wording import TableText, _, plain
 
 WIDTH: Final = 80
 LEAVE: Final = {"quit", "exit", "q"}
-HELP: Final = "Type the number of an option or its words. Other commands: why WORDS, table, again, quit."
+
+
+def commands_told() -> str:
+    """What can be typed in a lesson."""
+    return _("Type the number of an option or its words. Other commands: why WORDS, table, again, quit.")
 
 
 def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
@@ -25,17 +29,20 @@ def learn_game(key: str, lesson: str | None, *, plain: bool) -> int:
     game = game_of(key)
     row = lessons(game.room)
     if not row:
-        return complain(f"{game.title} has no lessons. Read its rules with timescoop rules --game {key}", FAILED)
+        said = _("{game} has no lessons. Read its rules with timescoop rules --game {key}")
+        return complain(said.format(game=_(game.title), key=key), FAILED)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
-    speaker.say(HELP)
+    speaker.say(commands_told())
     for number in range(number_of(row, lesson), len(row)):
         speaker.say("")
-        speaker.say(f"Lesson {number + 1} of {len(row)}: {row[number].title}")
+        said = _("Lesson {number} of {count}: {title}")
+        speaker.say(said.format(number=number + 1, count=len(row), title=_(row[number].title)))
         if not Teaching(row[number], speaker, plain=plain).run():
-            speaker.say(f"To continue here: timescoop learn {key} --lesson {row[number].key}")
+            command = f"timescoop learn {key} --lesson {row[number].key}"
+            speaker.say(_("To continue here: {command}").format(command=command))
             return FINE
     speaker.say("")
-    speaker.say(f"That was the last lesson. Now play: timescoop play {key}")
+    speaker.say(_("That was the last lesson. Now play: {command}").format(command=f"timescoop play {key}"))
     return FINE
 
 
@@ -47,7 +54,8 @@ def number_of(row: Sequence[Lesson], wanted: str | None) -> int:
         if wanted.casefold() in {str(number + 1), lesson.key}:
             return number
     known = ", ".join(lesson.key for lesson in row)
-    raise BadUsage(f"there is no lesson {wanted!r}. Choose from {known}, or a number from 1 to {len(row)}")
+    said = _("there is no lesson {name!r}. Choose from {known}, or a number from 1 to {most}")
+    raise BadUsage(said.format(name=wanted, known=known, most=len(row)))
 
 
 class Teaching:
@@ -71,7 +79,7 @@ class Teaching:
         self.speaker.show([*told.table(), *(told.result() if told.view["over"] else ())], told.faces)
         self.say(_(self.lesson.end))
         for number in self.lesson.learned:
-            self.say(f"{number}: {clauses_of(self.coach.game.room)[number].text}")
+            self.say(f"{number}: {_(clauses_of(self.coach.game.room)[number].text)}")
         return True
 
     def say(self, text: str) -> None:
@@ -95,7 +103,7 @@ class Teaching:
         told = self.sight()
         self.speaker.show([*told.table(), *told.hand(), *told.question()], told.faces)
         if self.coach.step:
-            self.say(f"Coach: {_(self.coach.step.say)}")
+            self.say(_("Coach: {words}").format(words=_(self.coach.step.say)))
 
     def listen(self) -> bool:
         """Take lines until one goes on; False if the learner leaves."""
@@ -119,7 +127,8 @@ class Teaching:
             if self.coach.goes_on(words):
                 self.coach.take(words)
                 return True
-            self.say(f"Coach: {_(self.coach.kindly(words))} {_('Nothing has happened yet: try again.')}")
+            again = _("Nothing has happened yet: try again.")
+            self.say(_("Coach: {words}").format(words=f"{_(self.coach.kindly(words))} {again}"))
         elif options:
             self.say(self.sight().several(options).text)
         else:
@@ -129,4 +138,4 @@ class Teaching:
     def refuse(self, words: str) -> None:
         """Why some words can't be chosen."""
         reason = self.coach.game.why_not(self.coach.world.table, self.coach.seat, words, self.coach.names)
-        self.say(self.sight().why_not(words, reason).text + (f" {HELP}" if reason is None else ""))
+        self.say(self.sight().why_not(words, reason).text + (f" {commands_told()}" if reason is None else ""))

@@ -9,7 +9,7 @@ from pathlib import Path
 from timescoop.catalogue import BOTS
 from timescoop.cli.choosing import cards_of, game_of, options_of, seated, seed_of, sitters_of
 from timescoop.cli.ending import FAILED, FINE, told_to_end, undisturbed
-from timescoop.cli.screen.helping import HELP
+from timescoop.cli.screen.helping import help_lines
 from timescoop.cli.screen.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
@@ -42,10 +42,10 @@ def play_game(  # noqa: PLR0913 - as many as the command has
         pool=digest_of(file_text(cards)) if cards else "",
     )
     if save is not None:
-        check_place(save := save.expanduser(), "the record", overwrite=overwrite)
+        check_place(save := save.expanduser(), _("the record"), overwrite=overwrite)
     sitting = Sitting(deal, sitters)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
-    note = chosen.note.get(len(sitters))
+    note = _(chosen.note.get(len(sitters), ""))
     if note:
         speaker.say(f"{note[:1].upper()}{note[1:]}.")
     conversation = Conversation(sitting, speaker)
@@ -79,7 +79,7 @@ class Conversation:
         """Play until the game is over or somebody leaves; whether it came to its end."""
         while (seat := self.come_to_question()) != NOTHING:
             if not self.listen(seat):
-                self.speaker.say("You left the game.")
+                self.speaker.say(_("You left the game."))
                 return False
         return True
 
@@ -169,17 +169,18 @@ class Conversation:
             self.speaker.say(told.several(alike).text)
             return
         if line.isascii() and line.isdigit():
-            self.speaker.say(f"Choose a number from 1 to {len(told.options)}.")
+            self.speaker.say(_("Choose a number from 1 to {most}.").format(most=len(told.options)))
             return
         reason = self.sitting.game.why_not(self.sitting.table, seat, line, self.sitting.names)
-        more = " Type help for a list of commands." if reason is None else ""
-        self.speaker.say(told.why_not(line, reason).text + more)
+        words = told.why_not(line, reason).text
+        more = _("Type help for a list of commands.")
+        self.speaker.say(f"{words} {more}" if reason is None else words)
 
     # ---- commands: each returns True if the question must be asked again
 
     def help(self, _seat: int, _rest: str) -> bool:
         """What can be typed."""
-        for line in HELP.splitlines():
+        for line in help_lines():
             self.speaker.say(line)
         return False
 
@@ -210,7 +211,7 @@ class Conversation:
         self.speaker.say(
             f"{clause.number}: {_(clause.text)}"
             if clause
-            else f"There is no rule {rest!r}. Search with: timescoop rules WORDS"
+            else _("There is no rule {name!r}. Search with: timescoop rules WORDS").format(name=rest)
         )
         return False
 
@@ -223,14 +224,14 @@ class Conversation:
         for face in exact or faces[:5]:
             self.speaker.show(told.face_lines(face))
         if not faces:
-            self.speaker.say(f"There is no card {rest!r}.")
+            self.speaker.say(_("There is no card {name!r}.").format(name=rest))
         return False
 
     def all_of_them(self, seat: int, _rest: str) -> bool:
         """Everything that can be picked here, one after the other."""
         picked = self.sitting.answer_all(seat)
         if not picked:
-            self.speaker.say("You can only choose one here.")
+            self.speaker.say(_("You can only choose one here."))
         return picked
 
     def hint(self, seat: int, _rest: str) -> bool:
@@ -238,20 +239,20 @@ class Conversation:
         bot = BOTS.get(HINT) or next(iter(BOTS.values()))
         option = self.sitting.choice_of(bot, seat)
         words = self.sitting.game.words(self.sitting.table, seat, option, self.sitting.names)
-        self.speaker.say(f"The bot {bot.name!r} would choose: {words}.")
+        self.speaker.say(_("The bot {bot!r} would choose: {words}.").format(bot=_(bot.name), words=words))
         return False
 
     def undo(self, seat: int, _rest: str) -> bool:
         """Take the last answer back."""
         reason = self.sitting.why_no_way_back(seat)
         if reason:
-            self.speaker.say(f"You can't undo: {reason}.")
+            self.speaker.say(_("You can't undo: {reason}.").format(reason=reason))
             return False
         self.sitting.take_back(seat)
         self.drawn = ()
         for reader in self.told:
             self.told[reader] = min(self.told[reader], self.sitting.facts())
-        self.speaker.say("Undone.")
+        self.speaker.say(_("Undone."))
         return True
 
     def hand(self, seat: int, _rest: str) -> bool:
@@ -285,17 +286,17 @@ class Conversation:
         """Ask everybody here at every reaction prompt, or only at the usual ones."""
         self.sitting.every_window = not self.sitting.every_window
         every = self.sitting.every_window
-        self.speaker.say("All reaction prompts are on." if every else "Only the usual reaction prompts are on.")
+        self.speaker.say(_("All reaction prompts are on.") if every else _("Only the usual reaction prompts are on."))
         return False
 
     def save_as(self, _seat: int, rest: str) -> bool:
         """Write the record of the game so far."""
         path = Path(rest).expanduser()
         if not rest:
-            self.speaker.say("Where to? Type save FILE.")
+            self.speaker.say(_("Where to? Type save FILE."))
         elif path not in self.places and would_replace(path):
             self.places.add(path)
-            self.speaker.say(f"{path} already exists. To replace it, type the same again.")
+            self.speaker.say(_("{path} already exists. To replace it, type the same again.").format(path=path))
         else:
             self.save(path)
         return False
@@ -303,7 +304,7 @@ class Conversation:
     def save(self, path: Path, *, last: bool = False) -> bool:
         """Write the record to a file, and say so; the last time anywhere rather than nowhere. Whether it is there."""
         self.places.add(path)
-        saved, said = saved_text(path, write_record(self.sitting.record()), "The record", last=last)
+        saved, said = saved_text(path, write_record(self.sitting.record()), _("The record"), last=last)
         self.speaker.say(said)
         return saved
 

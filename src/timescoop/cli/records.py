@@ -23,7 +23,7 @@ from timescoop.documents import (
     verify,
 )
 from timescoop.kernel import Table
-from timescoop.wording import TableText, indented, plain
+from timescoop.wording import TableText, _, indented, plain
 
 
 def record_from(path: Path) -> Record:
@@ -42,7 +42,7 @@ def pool_of(record: Record, cards: Path | None) -> Any:
     text = file_text(cards)
     found = (digest_of(text), hashlib.sha256(text.encode() if is_link(cards) else cards.read_bytes()).hexdigest())
     if record.cards and record.cards not in found:
-        raise BadUsage(f"{cards} is not the card file of this record, or it was changed")
+        raise BadUsage(_("{path} is not the card file of this record, or it was changed").format(path=cards))
     return read_cards(read_one(cards), GAMES)[2]
 
 
@@ -50,8 +50,8 @@ def verify_record(path: Path, cards: Path | None) -> int:
     """Play the record again and check every line."""
     record = record_from(path)
     verify(record, GAMES, pool_of(record, cards))
-    said = f"{len(record.answers)} answers and {len(record.marks)} fingerprints match"
-    print(f"{path}: {said}. Result: {record.result}")
+    said = _("{path}: {answers} answers and {marks} fingerprints match. Result: {result}")
+    print(said.format(path=path, answers=len(record.answers), marks=len(record.marks), result=record.result))
     print(sealed_how(record))
     return FINE
 
@@ -59,10 +59,12 @@ def verify_record(path: Path, cards: Path | None) -> int:
 def sealed_how(record: Record) -> str:
     """What the record proves of its deal."""
     if record.unsealed or not record.hash:
-        return "This deal was not sealed: somebody may have known it beforehand."
+        return _("This deal was not sealed: somebody may have known it beforehand.")
     given = sum(map(bool, record.nonces))
-    mixed = f"{given} of {len(record.seats)} seats gave a nonce" if given else "nobody gave a nonce"
-    return f"The deal was sealed as {record.hash}; {mixed}. Compare this hash with the one shown before the first card."
+    seats = len(record.seats)
+    mixed = _("{n} of {seats} seats gave a nonce").format(n=given, seats=seats) if given else _("nobody gave a nonce")
+    said = _("The deal was sealed as {hash}; {mixed}. Compare this hash with the one shown before the first card.")
+    return said.format(hash=record.hash, mixed=mixed)
 
 
 def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | None) -> int:
@@ -70,7 +72,8 @@ def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | No
     record = record_from(path)
     viewer = viewer_of(record, seat)
     if at is not None and not 0 <= at <= len(record.answers):
-        raise BadUsage(f"{path} has only {len(record.answers)} answers, so --at {at} is too high")
+        said = _("{path} has only {n} answers, so --at {at} is too high")
+        raise BadUsage(said.format(path=path, n=len(record.answers), at=at))
     game, table = deal_record(record, GAMES, pool_of(record, cards))
     table.kept = []
     for count, entry in enumerate(record.answers[:at], 1):
@@ -89,7 +92,8 @@ def viewer_of(record: Record, name: str | None) -> int:
     if name is None:
         return len(record.seats)
     if name not in record.names:
-        raise BadUsage(f"there is no player {name!r} in this record. The players are {', '.join(record.names)}")
+        said = _("there is no player {name!r} in this record. The players are {known}")
+        raise BadUsage(said.format(name=name, known=", ".join(record.names)))
     return record.names.index(name)
 
 
@@ -101,4 +105,4 @@ def tell(told: TableText, table: Table, viewer: int, count: int, record: Record)
     if table.kept is not None:
         table.kept.clear()
     if count == len(record.answers):
-        print(f"Result: {record.result}")
+        print(_("Result: {result}").format(result=record.result))

@@ -9,7 +9,7 @@ from typing import Final
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FAILED, FINE, complain
 from timescoop.documents import Clause, examples, related, rulebook, search
-from timescoop.wording import _
+from timescoop.wording import _, counted_
 
 WIDTH: Final = 80
 MANY: Final = 12  # rules that are shown in full
@@ -23,7 +23,7 @@ def show_rules(key: str, words: str) -> int:
         return show_chapters(clauses)
     found = [clause for clause in clauses if clause.chapter.casefold() == words.casefold()] or search(clauses, words)
     if not found:
-        return complain(f"no rule of {game.title} matches {words!r}", FAILED)
+        return complain(_("no rule of {game} matches {words!r}").format(game=_(game.title), words=words), FAILED)
     if len(found) == 1:
         show_clause(clauses, found[0], game.key)
     else:
@@ -38,8 +38,10 @@ def show_chapters(clauses: Sequence[Clause]) -> int:
     for clause in clauses:
         chapters.setdefault(clause.chapter, []).append(clause)
     for chapter, inside in chapters.items():
-        numbers = inside[0].number if len(inside) == 1 else f"{inside[0].number} to {inside[-1].number}"
-        print(f"{chapter} ({len(inside)} rules)\n    {numbers}")
+        first, last = inside[0].number, inside[-1].number
+        numbers = first if first == last else _("{first} to {last}").format(first=first, last=last)
+        count = counted_("{n} rule", "{n} rules", len(inside))
+        print(f"{_(chapter)} ({count})\n    {numbers}")
     return FINE
 
 
@@ -54,19 +56,22 @@ def show_line(clause: Clause, *, full: bool) -> None:
 
 def show_clause(clauses: Sequence[Clause], clause: Clause, game: str) -> None:
     """A clause with its source, the rulings that belong to it, and scenarios that show it."""
-    printed = {"both": "; both editions", "all": ""}.get(clause.edition, f"; the {clause.edition} edition")
-    print(f"{clause.number}  ({clause.chapter}{printed})")
+    printed = {"both": _("both editions"), "all": ""}.get(
+        clause.edition, _("the {name} edition").format(name=clause.edition)
+    )
+    print(f"{clause.number}  ({'; '.join(filter(None, (_(clause.chapter), printed)))})")
     print(filled(_(clause.text)))
     if clause.source:
-        print(filled(f"{'Why' if '-AMB-' in clause.number else 'Source'}: {clause.source}"))
+        said = _("Why: {words}") if "-AMB-" in clause.number else _("Source: {words}")
+        print(filled(said.format(words=clause.source)))
     beside = related(clauses, clause)
     if beside:
-        print("See also")
+        print(_("See also"))
         for other in beside:
-            print(filled(f"{other.number}: {other.text}"))
+            print(filled(f"{other.number}: {_(other.text)}"))
     shown = examples(game).get(clause.number, ())
     if shown:
-        print("Examples")
+        print(_("Examples"))
         for scenario in shown:
             print(filled(f"{scenario.title} ({scenario.document.source}:{scenario.line})"))
 

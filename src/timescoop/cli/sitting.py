@@ -13,6 +13,7 @@ from timescoop.cli.ending import installed
 from timescoop.documents import Record, RecordSeat, record_answers
 from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told
 from timescoop.language import DONE
+from timescoop.wording import _
 
 DICE_BYTES = 4
 
@@ -153,13 +154,13 @@ class Sitting:
     def why_no_way_back(self, seat: int) -> str:
         """Why a seat cannot take its last answer back; empty if it can."""
         if not self.moments or self.moments[-1].seat != seat:
-            return "you haven't made a move yet"
+            return _("you haven't made a move yet")
         moment = self.moments[-1]
         others = [who for who, _ in self.answers[moment.answers :] if who != seat]
         if others:
-            return f"{self.names[others[0]]} has moved since"
+            return _("{name} has moved since").format(name=self.names[others[0]])
         if self.table.fixed != moment.table.fixed:
-            return "a card was drawn or shown since"
+            return _("a card was drawn or shown since")
         return ""
 
     def take_back(self, seat: int) -> bool:

@@ -10,8 +10,13 @@ from timescoop.wording.translation import _, counted_
 
 def left_by_simulations(count: int) -> str:
     """What is said where bots play so many cards whose text is played by hand; empty without any."""
-    one = "{n} card of this set is played by hand: simulations pass on it."
-    return counted_(one, "{n} cards of this set are played by hand: simulations pass on them.", count) if count else ""
+    if not count:
+        return ""
+    return counted_(
+        "{n} card of this set is played by hand: simulations pass on it.",
+        "{n} cards of this set are played by hand: simulations pass on them.",
+        count,
+    )
 
 
 def modes(slots: Slots) -> dict[str, str]:

@@ -32,7 +32,8 @@ def listed(items: Sequence[str], last: str = "") -> str:
     """
     if len(items) < 2:  # noqa: PLR2004 - one item is no list
         return "".join(items)
-    return f"{', '.join(items[:-1])} {last or _('and')} {items[-1]}"
+    joint = last or _("and")
+    return f"{', '.join(items[:-1])} {joint} {items[-1]}"
 
 
 def counted(number: int, one: str, many: str) -> str:

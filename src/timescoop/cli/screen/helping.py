@@ -1,8 +1,11 @@
 """What can be typed at a table in the terminal."""
 
-from typing import Final
+from timescoop.wording import _
 
-HELP: Final = """Type the number of an option, or the start of its words.
+
+def help_lines() -> list[str]:
+    """The commands, one a line, in the reader's language."""
+    return _("""Type the number of an option, or the start of its words.
   why            the rule for this question
   why WORDS      why you can or can't choose that
   ?              show the question again
@@ -16,4 +19,4 @@ HELP: Final = """Type the number of an option, or the start of its words.
   log, log 50    what happened, with the rule for each line
   prompts        turn all reaction prompts on, or back to the usual ones
   save FILE      save the record so far
-  quit           leave the game"""
+  quit           leave the game""").splitlines()

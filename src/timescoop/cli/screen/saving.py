@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
 from timescoop.cli.ending import BadUsage
 from timescoop.documents import rescue, write_file
+from timescoop.wording import _
+
+YES: Final = {"y", "yes", "j", "ja"}  # in any language of ours
 
 
 def check_place(path: Path, what: str, *, overwrite: bool) -> None:
@@ -16,16 +20,16 @@ def check_place(path: Path, what: str, *, overwrite: bool) -> None:
         BadUsage: Nothing can be written there, or something is there that is to stay.
     """
     if not path.parent.is_dir():
-        raise BadUsage(f"there is no folder {path.parent} for {what}")
+        raise BadUsage(_("there is no folder {folder} for {what}").format(folder=path.parent, what=what))
     if path.is_dir():
-        raise BadUsage(f"{path} is a folder; name a file in it for {what}")
+        raise BadUsage(_("{path} is a folder; name a file in it for {what}").format(path=path, what=what))
     if overwrite or not would_replace(path):
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadUsage(f"{path} already exists. Choose another file, or add --overwrite")
-    print(f"{path} already exists. Replace it? [y/N] ", end="", flush=True)
-    if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
-        raise BadUsage(f"{path} was not changed. Choose another file")
+        raise BadUsage(_("{path} already exists. Choose another file, or add --overwrite").format(path=path))
+    print(_("{path} already exists. Replace it? [y/N]").format(path=path), end=" ", flush=True)
+    if sys.stdin.readline().strip().casefold() not in YES:
+        raise BadUsage(_("{path} was not changed. Choose another file").format(path=path))
 
 
 def would_replace(path: Path) -> bool:
@@ -48,7 +52,8 @@ def saved_text(path: Path, text: str, what: str, *, last: bool) -> tuple[bool, s
     try:
         write_file(path, text)
     except OSError as error:
-        said = f"Can't write {path}: {error.strerror}."
+        said = _("Can't write {path}: {error}.").format(path=path, error=error.strerror)
         kept = rescue(text, path.suffix) if last else None
-        return False, f"{said} {what} was saved to {kept} instead." if kept else said
-    return True, f"{what} was saved to {path}."
+        instead = _("{what} was saved to {path} instead.").format(what=what, path=kept)
+        return False, f"{said} {instead}" if kept else said
+    return True, _("{what} was saved to {path}.").format(what=what, path=path)

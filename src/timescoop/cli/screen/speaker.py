@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Protocol, TextIO
 
 from timescoop.kernel import Face
-from timescoop.wording import TextLine, indented
+from timescoop.wording import TextLine, _, indented
 
 
 class Speaker(Protocol):
@@ -57,7 +57,9 @@ class PlainSpeaker:
 
     def hand_over(self, name: str) -> None:
         """Call the next person; where input is typed, wait for them."""
-        self.say(f"{name}, it's your turn." + (" Press Enter when you are ready." if self.inward.isatty() else ""))
+        turn = _("{name}, it's your turn.").format(name=name)
+        ready = _("Press Enter when you are ready.")
+        self.say(f"{turn} {ready}" if self.inward.isatty() else turn)
         if self.inward.isatty():
             self.ask()
 
@@ -97,7 +99,9 @@ class PaintedSpeaker:
     def hand_over(self, name: str) -> None:
         """Clear the screen before another person sees it."""
         self.console.clear()
-        self.console.print(f"{name}, it's your turn. Press Enter when nobody else is looking.")
+        turn = _("{name}, it's your turn.").format(name=name)
+        alone = _("Press Enter when nobody else is looking.")
+        self.console.print(f"{turn} {alone}")
         self.ask()
         self.console.clear()
 

@@ -81,6 +81,7 @@ def sentences(found: Verdict) -> str:
         label=label(judged), chance=percent(judged.chance), chosen=found.chosen
     )
     if not found.costly:
-        return f"{said} {_('Nothing better was found.')}"
+        best = _("Nothing better was found.")
+        return f"{said} {best}"
     better = _("Better: {better}; cost {points}.").format(better=found.better, points=points(judged.lost))
     return f"{said} {better}"

@@ -20,7 +20,8 @@ def help_words() -> str:
 def paused_words() -> str:
     """What is said while the store is away."""
     kept = _("Paused: the server can't save right now. Every confirmed move is safe.")
-    return f"{kept} {_('Play goes on by itself.')}"
+    later = _("Play goes on by itself.")
+    return f"{kept} {later}"
 
 
 def table_lines(scene: Scene) -> Iterator[TextLine]:

@@ -1,0 +1,112 @@
+"""Pages of `--help` in the reader's language. Names of commands and options stay as they are typed.
+
+Imports wait until a page is printed: most commands need none of them, and rich takes time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from cyclopts import App
+    from cyclopts.help import HelpEntry, HelpPanel
+    from rich.console import Console, ConsoleOptions
+
+EXAMPLE: Final = "Example: "
+OF_CYCLOPTS: Final = ("Commands", "Parameters", "Display this message and exit.", "Display application version.")
+
+
+class TranslatedFormatter:
+    """The usual formatter of cyclopts, with every sentence looked up in the catalogue of the reader's language."""
+
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+        """Render a panel of commands or options."""
+        from cyclopts.help.formatters import DefaultFormatter
+
+        if in_another_language():
+            panel.title = translated(str(panel.title))
+            panel.entries = [translated_entry(entry) for entry in panel.entries]
+        DefaultFormatter()(console, options, panel)
+
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+        """Render the line that says how the command is typed."""
+        from cyclopts.help.formatters import DefaultFormatter
+
+        from timescoop.wording import _
+
+        line = str(usage).strip().removeprefix("Usage:").strip()
+        if line and in_another_language():
+            console.print(_("Usage: {line}").format(line=line), style="bold")
+            console.print()
+        else:
+            DefaultFormatter().render_usage(console, options, usage)
+
+    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
+        """Render what the command does."""
+        from cyclopts.help.formatters import DefaultFormatter
+
+        DefaultFormatter().render_description(console, options, translated_text(description))
+
+
+def in_another_language() -> bool:
+    """Whether the reader's language is not English."""
+    from timescoop.wording import ENGLISH, tongue
+
+    return tongue() != ENGLISH
+
+
+def translated_text(text: Any) -> Any:
+    """A text of a help page in the reader's language; anything else, and English, as it is."""
+    from cyclopts.help.inline_text import InlineText
+    from rich.text import Text
+
+    if not in_another_language() or not isinstance(text, InlineText) or not isinstance(text.primary_renderable, Text):
+        return text
+    return InlineText(Text(translated(text.primary_renderable.plain)), force_empty_end=text.force_empty_end)
+
+
+def translated(text: str) -> str:
+    """A text in the reader's language: a whole block with columns, an example, or paragraphs that wrap anywhere."""
+    from timescoop.wording import _
+
+    block = text.strip()
+    if block.startswith(EXAMPLE):
+        return _("Example: {command}").format(command=block.removeprefix(EXAMPLE))
+    found = _(block)
+    return found if found != block else "\n\n".join(_(part) for part in paragraphs(block))
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text, each on one line."""
+    return [" ".join(part.split()) for part in text.split("\n\n") if part.strip()]
+
+
+def translated_entry(entry: HelpEntry) -> HelpEntry:
+    """A command or option, its description and what follows it in brackets in the reader's language."""
+    from attrs import evolve
+    from rich.text import Text
+
+    from timescoop.wording import _
+
+    description = translated_text(entry.description)
+    if entry.default is not None:
+        description.append(Text(_("[default: {value}]").format(value=entry.default), "cyclopts.default"))
+    if entry.required:
+        description.append(Text(_("[required]"), "cyclopts.required"))
+    return evolve(entry, description=description, default=None, required=False)
+
+
+def help_sentences(app: App) -> Iterator[str]:
+    """Every sentence on the help pages of an app and its commands, for translators."""
+    yield from OF_CYCLOPTS
+    yield from paragraphs((app.help or "").partition("Args:")[0])
+    epilogue = app.help_epilogue or ""
+    if epilogue and not epilogue.startswith(EXAMPLE):
+        yield epilogue
+    if app.default_command is not None:
+        for argument in app.assemble_argument_collection(parse_docstring=True):
+            yield from paragraphs(argument.parameter.help or "")
+    for name in app:
+        if not name.startswith("-"):
+            yield from help_sentences(app[name])
