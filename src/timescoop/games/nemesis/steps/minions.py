@@ -14,10 +14,9 @@ from timescoop.language import NO
 
 
 def own_minions(table: Nemesis, me: int) -> list[int]:
-    """NEM-MINION-02: the Minions that you control and that can move, wherever they stand (NEM-AMB-64)."""
+    """NEM-MINION-02: the Minions that you control, wherever they stand."""
     minion = table.pool.minion
-    mine = [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
-    return [copy for copy in mine if copy not in table.stuck] if table.stuck else mine
+    return [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
 
 
 def offer_minion(table: Nemesis, me: int) -> None:
