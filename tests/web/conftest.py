@@ -464,9 +464,9 @@ def visitors(browser: Browser) -> Visitors:
 
 @pytest.fixture
 def visitor(visitors: Visitors) -> Iterator[Callable[..., Page]]:
-    """A person at a browser of their own; whatever the page complains about fails the test.
+    """A person at a browser of their own. An error on the page's console fails the test.
 
-    Who changes their browser for good, as by listening to it or by a script for every page, comes `alone`.
+    A test that changes the browser for good, by listening to it or by a script for every page, asks for one `alone`.
     """
     pages: list[Page] = []
     complaints: list[str] = []

@@ -86,13 +86,17 @@ class Stream:
         return self.sent.answer.pieces
 
     def events(self) -> list[tuple[int, str]]:
-        """Number and page of each event so far."""
+        """Number and page of each event so far; a page is put together from what changed, as in a browser."""
         found: list[tuple[int, str]] = []
+        known: list[str] = []
         for event in b"".join(self.pieces).decode().split("\n\n"):
             lines = event.split("\n")
             numbers = [int(line.removeprefix("id: ")) for line in lines if line.startswith("id: ")]
             if numbers:
                 page = "\n".join(line.removeprefix("data: ") for line in lines if line.startswith("data: "))
+                if page.startswith("["):
+                    known = put_together(json.loads(page), known)
+                    page = "".join(known)
                 found.append((numbers[0], page))
         return found
 
@@ -102,13 +106,37 @@ class Stream:
         await asyncio.wait_for(asyncio.gather(self.task, return_exceptions=True), 10)
 
 
-class Client:
-    """Somebody with a browser. `taken` has everything that was ever sent to it, bodies and headers."""
+def put_together(told: list[str | int], known: list[str]) -> list[str]:
+    """The chunks of a scene from a message and the chunks of the scene before, as docs/adr/0070 has it."""
+    chunks: list[str] = []
+    numbers: list[int] = []
+    for each in told:
+        if isinstance(each, str):
+            chunks.append(each)
+        else:
+            numbers.append(each)
+            if len(numbers) % 2 == 0:
+                chunks += known[numbers[-2] : numbers[-1] + 1]
+    return chunks
 
-    def __init__(self, app: ASGIApp, scheme: str = "http", address: str = "127.0.0.1") -> None:
+
+class Client:
+    """Somebody with a browser. `taken` has everything that was ever sent to it, bodies and headers.
+
+    Args:
+        app: The server.
+        scheme: Of its address.
+        address: From where the client calls.
+        changes: Whether its streams leave out what stood in the scene before, as those of pages with scripts do.
+    """
+
+    def __init__(
+        self, app: ASGIApp, scheme: str = "http", address: str = "127.0.0.1", *, changes: bool = False
+    ) -> None:
         self.app = app
         self.scheme = scheme
         self.address = address
+        self.changes = changes
         self.cookies: dict[str, str] = {}
         self.taken: list[Answer] = []
         self.streams: list[Stream] = []
@@ -173,7 +201,8 @@ class Client:
 
     async def listen(self, path: str, headers: Mapping[str, str] = {}) -> Stream:
         """Open a stream, and wait for its first piece or its refusal."""
-        sent, task = self.begin("GET", path, [("accept-encoding", "gzip, br, zstd"), *headers.items()], b"")
+        asked = f"{path}?changes" if self.changes else path
+        sent, task = self.begin("GET", asked, [("accept-encoding", "gzip, br, zstd"), *headers.items()], b"")
         until = asyncio.get_running_loop().time() + PATIENCE
         while not sent.answer.pieces and not task.done():
             assert asyncio.get_running_loop().time() < until, f"{path} sends nothing"

@@ -21,7 +21,7 @@ from timescoop.hosting.match_record import receipt_of
 from timescoop.kernel import IllegalChoice, Table
 from timescoop.web import app
 from timescoop.web.access import keys, visits
-from timescoop.web.render import scene_builder
+from timescoop.web.render import scene_builder, scene_changes
 from timescoop.web.render.table import lobby, places
 from timescoop.web.routes import commands, invitations, matches
 
@@ -131,6 +131,12 @@ def row_18_the_lobby(patch: Patch) -> None:
 
 def row_18_the_stream_alone(patch: Patch) -> None:
     spilled(patch, matches, "scene_part")
+
+
+def row_18_what_has_changed(patch: Patch) -> None:
+    spied(patch)
+    real = scene_changes.message
+    patch.setattr(scene_changes, "message", lambda told: real([*told, f"<!-- {Spy.word()} -->"]))
 
 
 def row_18_the_page_alone(patch: Patch) -> None:

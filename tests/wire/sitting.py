@@ -140,7 +140,7 @@ async def seated(at: House, match: Match, keys: dict[int, str]) -> Sitting:
     """A client for each key, and one without. All but the last seat want to be asked in every window."""
     for seat in range(len(match.seats) - 1):
         await match.auto_pass.set_windows(seat, dict.fromkeys(match.auto_pass.windows(seat), True))
-    clients = [Client(at.app) for _ in range(len(match.seats) + 1)]
+    clients = [Client(at.app, changes=seat % 2 == 0) for seat in range(len(match.seats) + 1)]  # both kinds of streams
     for seat, key in keys.items():
         assert (await clients[seat].get(f"/seats/{match.id}/{key}")).status == 303
     return Sitting(match, clients)

@@ -219,6 +219,7 @@ PLANTED: list[tuple[Plant, Law]] = [
     (hosting.row_18_the_text_page, Search.traces),
     (hosting.row_18_the_lobby, Search.traces),
     (hosting.row_18_the_stream_alone, Search.traces),
+    (hosting.row_18_what_has_changed, Search.traces),
     (hosting.row_18_the_page_alone, Search.traces),
     (hosting.row_19_why_not, Search.traces),
     (hosting.row_19_what_is_said, Search.traces),

@@ -44,6 +44,15 @@ LOOKAHEAD: Final = Bot(
     think=best_turn,
     budget=Budget(worlds=10, breadth=8, partial_lines=2, evaluations=4000),
 )
+TRAINED: Final = Bot(
+    key="trained",
+    name="Trained",
+    level=3,
+    about="Takes the move that a network, trained on games against itself, likes best.",
+    think=best_by_network,
+    budget=Budget(worlds=2, breadth=8, partial_lines=2),
+    learned=True,
+)
 SEARCH: Final = Bot(
     key="search",
     name="Expert",
@@ -52,20 +61,11 @@ SEARCH: Final = Bot(
     think=best_surviving,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )
-TRAINED: Final = Bot(
-    key="trained",
-    name="Trained",
-    level=3,
-    about="Takes what looks best at once to a network that has learned from games against itself.",
-    think=best_by_network,
-    budget=Budget(worlds=2, breadth=8, partial_lines=2),
-    learned=True,
-)
 MASTER: Final = Bot(
     key="master",
     name="Master",
     level=5,
-    about="Searches as Expert does, and judges what it finds by what it has learned from games against itself.",
+    about="Searches like Expert, but a network trained on games against itself evaluates the positions.",
     think=best_with_network,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
     learned=True,

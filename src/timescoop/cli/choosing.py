@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, opponents
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.ending import BadUsage
 from timescoop.documents import read_cards, read_one, wrong_with_name
@@ -78,8 +78,8 @@ def bot_of(key: str) -> Bot:
     return BOTS[key]
 
 
-def sitters_of(text: str) -> list[Sitter]:
-    """Who sits where, from `you,greedy` or `Ann=you,Bob=greedy`."""
+def sitters_of(text: str, game: Game) -> list[Sitter]:
+    """Who sits where, from `you,greedy` or `Ann=you,Bob=greedy`; bots that are offered as opponents in the game."""
     out: list[Sitter] = []
     for part in text.split(","):
         name, sign, who = (each.strip() for each in part.strip(" ").rpartition("="))
@@ -91,7 +91,7 @@ def sitters_of(text: str) -> list[Sitter]:
         name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
         if name in taken:
             raise BadUsage(_("two seats are called {name!r}").format(name=name))
-        out.append(Sitter(name, None if who == YOU else bot_of_seat(who)))
+        out.append(Sitter(name, None if who == YOU else bot_of_seat(who, game)))
     return out
 
 
@@ -100,11 +100,16 @@ def seated(edition: Edition, sitters: Sequence[Sitter]) -> list[Sitter]:
     return [*sitters, *[Sitter(name, next(iter(BOTS.values()))) for name in edition.ruled]]
 
 
-def bot_of_seat(key: str) -> Bot:
+def bot_of_seat(key: str, game: Game) -> Bot:
     """A bot of a seat, with `you` among what is known."""
-    if key not in BOTS:
-        raise BadUsage(_("there is no bot {name!r}. A seat is {known}").format(name=key, known=", ".join((YOU, *BOTS))))
-    return BOTS[key]
+    known = {bot.key: bot for bot in opponents(BOTS.values(), game)}
+    if key not in known:
+        names = ", ".join((YOU, *known))
+        if key in BOTS:
+            message = _("{name} has not learned {game} yet. A seat is {known}")
+            raise BadUsage(message.format(name=key, game=game.title, known=names))
+        raise BadUsage(_("there is no bot {name!r}. A seat is {known}").format(name=key, known=names))
+    return known[key]
 
 
 def cards_of(path: Path | None, game: Game, edition: str | None) -> tuple[str | None, Any]:

@@ -31,7 +31,7 @@ def play_game(  # noqa: PLR0913 - as many as the command has
     game = game_of(key)
     printing, pool = cards_of(cards, game, edition)
     chosen = game.edition(printing)
-    sitters = seated(chosen, sitters_of(seats or USUAL_SEATS[chosen.most_players == 1]))
+    sitters = seated(chosen, sitters_of(seats or USUAL_SEATS[chosen.most_players == 1], game))
     deal = Deal(
         game=game,
         edition=chosen.key,

@@ -113,7 +113,8 @@ class Tables:
             pool="",
             start=start,
         )
-        sitters = sitters_of(",".join(f"{own}={each}" if own else each for own, each in zip(names, who, strict=True)))
+        seats = ",".join(f"{own}={each}" if own else each for own, each in zip(names, who, strict=True))
+        sitters = sitters_of(seats, played)
         table = LocalTable(deal, sitters if start is not None else seated(printing, sitters))
         return f"Table {self.add(table)}.\n{table.look(0)}"
 

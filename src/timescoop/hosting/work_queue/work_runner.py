@@ -138,7 +138,7 @@ class WorkRunner:
         except asyncio.CancelledError:
             await self.hand_back(lease)
             raise
-        except Exception as error:  # whatever is wrong with it, the other work goes on
+        except Exception as error:  # one failure must not stop the other work
             LOG.exception("%s failed", lease.id)
             result, failed = str(error) or type(error).__name__, True
         finally:

@@ -130,7 +130,7 @@ class Throttle:
         await self.app(scope, receive, noted)
 
     def person(self, scope: Scope) -> float:
-        """Seconds that a person has to wait, whatever seats and addresses they use; 0 for a browser without a ring."""
+        """Seconds that a person must wait, across all their seats and addresses; 0 for a browser without keys."""
         secret = keys.secret_in(HTTPConnection(scope))
         if not secret:
             return 0.0

@@ -46,9 +46,9 @@ class CachedLine(NamedTuple):
 
 
 class CachedLines(NamedTuple):
-    """The lines of the log that were made for a reader, by number; with the names of its seats and of its places.
+    """The lines of the log that were made for a reader, by number, and the names of seats and places in them.
 
-    And stretches of them by their first number and the one after their last, with the places as they were then.
+    Stretches of lines are kept by their first number and the number after their last, with the places at that time.
     """
 
     names: list[str]
