@@ -7,11 +7,12 @@ import httpx
 import pytest
 from tests.web.test_matches import browser, host_at, laid, links_in, number_in, options_in, sat
 
-from timescoop.catalogue import GAMES
+from timescoop.catalogue import BOTS, GAMES
 from timescoop.hosting import Host
 from timescoop.kernel import Edition, Game
 from timescoop.web import create_app
 from timescoop.web.render.game_facts import weights
+from timescoop.web.render.home_page import FINISHED_SHOWN, Offer, RunningMatch, home_page
 from timescoop.web.render.static_scenes import faces_of
 from timescoop.wording import texts_of
 
@@ -118,6 +119,28 @@ async def test_matches_are_listed_with_whose_move_it_is_who_plays_and_how_long_a
             for later, words in ((30, "just now"), (60, "1 minute ago"), (7_300, "2 hours ago"), (90_000, "1 day ago")):
                 monkeypatch.setattr("timescoop.web.render.ages.time.time", lambda at=line.moved + later: at)
                 assert f"· {words}" in words_of((await mine.get("/")).text)
+
+
+def finished_row(nth: int) -> RunningMatch:
+    return RunningMatch(f"/matches/over{nth}", "Invasion", ["Tom"], 0, False, [], 0.0, True, False, False)
+
+
+def test_only_the_newest_finished_matches_are_listed_unless_somebody_asks_for_all() -> None:
+    rows = [finished_row(nth) for nth in range(FINISHED_SHOWN + 1)]
+    few = str(home_page(Offer(GAMES, list(BOTS.values()), ""), rows))
+    assert few.count("/matches/over") == FINISHED_SHOWN
+    assert 'href="/?all#running-name"' in few
+    every = str(home_page(Offer(GAMES, list(BOTS.values()), ""), rows, everything=True))
+    assert every.count("/matches/over") == FINISHED_SHOWN + 1
+    assert "/?all" not in every
+    assert "/?all" not in str(home_page(Offer(GAMES, list(BOTS.values()), ""), rows[1:]))
+
+
+async def test_home_in_two_languages_is_not_mixed_up(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        for language, words in (("de", "Personen"), ("en", "players"), ("de", "Personen")):
+            page = (await client.get("/", headers={"Accept-Language": language})).text
+            assert words in words_of(page.split('class="game-card"')[1])
 
 
 # ---- a game's page

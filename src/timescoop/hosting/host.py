@@ -23,7 +23,7 @@ from timescoop.hosting.durability.store_listener import StoreListener
 from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused, SetAside
 from timescoop.hosting.facts import opening_of
 from timescoop.hosting.fellow_servers import FellowServers
-from timescoop.hosting.lists import MatchLine, held_matches, waiting_for_bots
+from timescoop.hosting.lists import MOST, MatchLine, held_matches, waiting_for_bots
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
@@ -332,9 +332,9 @@ class Host:
 
     # ---- lists
 
-    async def matches(self, held: Mapping[str, str]) -> list[MatchLine]:
+    async def matches(self, held: Mapping[str, str], most_finished: int = MOST) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
-        return await held_matches(self.store, held)
+        return await held_matches(self.store, held, most_finished)
 
 
 async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:

@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, exists, select
 
@@ -14,6 +14,8 @@ from timescoop.hosting.schema import ANSWER, LATEST, MATCH, SEAT
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import ENDED
+
+MOST: Final = 100_000  # finished matches of one person, where all are wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +59,30 @@ def ended_by_agreement() -> ColumnElement[bool]:
     return exists().where(LATEST.c.match == MATCH.c.id, last, ANSWER.c.option == ENDED).correlate(MATCH)
 
 
-async def held_matches(store: Store, held: Mapping[str, str]) -> list[MatchLine]:
-    """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest."""
+async def held_matches(store: Store, held: Mapping[str, str], most_finished: int = MOST) -> list[MatchLine]:
+    """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest.
+
+    Of those that are over, only so many are given, the newest.
+    """
+    if not held:
+        return []
     columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.created, MATCH.c.finished, MATCH.c.spoilt)
     ended = ended_by_agreement().label("agreed")
     last = (ANSWER.c.match == LATEST.c.match) & (ANSWER.c.number == LATEST.c.number)
     joined = select(*columns, LATEST.c.waiting, ended, ANSWER.c.at.label("moved"))
     joined = joined.join(LATEST, LATEST.c.match == MATCH.c.id).outerjoin(ANSWER, last)
-    rows = await store.read(joined.where(MATCH.c.id.in_(list(held))))
-    sitting = await store.read(select(SEAT).where(SEAT.c.match.in_(list(held))).order_by(SEAT.c.number))
+    joined = joined.where(MATCH.c.id.in_(list(held)))
+    over = MATCH.c.finished.is_not(None)
+    ended_last = joined.where(over).order_by(MATCH.c.created.desc()).limit(most_finished)
+    running, finished = await store.read_together(joined.where(~over), ended_last)
+    rows = [*running, *finished]
+    seats = select(SEAT).where(SEAT.c.match.in_([row.id for row in rows])).order_by(SEAT.c.number)
+    sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
+    for seat in await store.read(seats) if rows else ():
+        sitting[seat.match].append(seat)
     lines: list[MatchLine] = []
     for row in rows:
-        here = [seat for seat in sitting if seat.match == row.id]
+        here = sitting[row.id]
         given = hash_of(held[row.id])
         mine = [seat.number for seat in here if secrets.compare_digest(given, seat.key_hash)]
         if mine:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select
 
 from timescoop.hosting.company.clocks import Clock
 from timescoop.hosting.company.table_state import read_table_state
+from timescoop.hosting.durability.serial_queue import start_in
 from timescoop.hosting.match import Match
 from timescoop.hosting.schema import LATEST, MATCH, OPEN_SEAT, SEAT
 from timescoop.hosting.store import Store
 
 LISTED_S: Final = 7 * 86_400.0  # seconds for which a free seat is listed
 MOST_LISTED: Final = 60  # tables
+FRESH_S: Final = 1.0  # seconds for which all visitors of a server are shown the same list
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,12 @@ async def open_tables(store: Store) -> list[OpenTable]:
     rows = await store.read(query.where(*running).order_by(OPEN_SEAT.c.at.desc()).limit(MOST_LISTED * 4))
     ids = list(dict.fromkeys(row.match for row in rows))[:MOST_LISTED]
     columns = (MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.options, LATEST.c.affairs)
-    found = await store.read(select(*columns).join(LATEST, LATEST.c.match == MATCH.c.id).where(MATCH.c.id.in_(ids)))
-    sitting = await store.read(select(SEAT.c.match, SEAT.c.name, SEAT.c.kind).where(SEAT.c.match.in_(ids)))
+    if not ids:
+        return []
+    found, sitting = await store.read_together(
+        select(*columns).join(LATEST, LATEST.c.match == MATCH.c.id).where(MATCH.c.id.in_(ids)),
+        select(SEAT.c.match, SEAT.c.name, SEAT.c.kind).where(SEAT.c.match.in_(ids)),
+    )
     tables = [
         OpenTable(
             id=row.id,
@@ -121,3 +128,34 @@ async def open_tables(store: Store) -> list[OpenTable]:
         for row in found
     ]
     return sorted(tables, key=lambda table: ids.index(table.id))
+
+
+class OpenTables:
+    """The list of open tables as one server shows it: read at most once a second, however many people look at it."""
+
+    def __init__(self, store: Store) -> None:
+        """It has not been read yet."""
+        self.store = store
+        self.read_at = -FRESH_S
+        self.reading: asyncio.Task[list[OpenTable]] | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def tables(self) -> Sequence[OpenTable]:
+        """What `open_tables` gives, a second old at most.
+
+        Raises:
+            Paused: The store cannot be read.
+        """
+        if self.reading is None or time.monotonic() - self.read_at >= FRESH_S or failed(self.reading):
+            self.read_at = time.monotonic()
+            self.reading = start_in(self.tasks, open_tables(self.store))
+        return await asyncio.shield(self.reading)
+
+    def changed(self) -> None:
+        """Read it again next time: somebody here has listed, hidden or taken a seat."""
+        self.reading = None
+
+
+def failed(reading: asyncio.Task[list[OpenTable]]) -> bool:
+    """Whether a list could not be read."""
+    return reading.done() and (reading.cancelled() or reading.exception() is not None)

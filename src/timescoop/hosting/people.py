@@ -1,4 +1,4 @@
-"""What a host does for people beyond one table: their key rings, profiles, ratings, and notices while they are away."""
+"""What a host does for people beyond one table: key rings, profiles, ratings, open tables, notices while away."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from timescoop.hosting.durability.key_rings import KeyRings
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_ratings import MatchRatings
 from timescoop.hosting.notices import Notices
+from timescoop.hosting.open_seats import OpenTables
 from timescoop.hosting.profiles import Profiles
 from timescoop.hosting.store import Store
 
@@ -33,6 +34,7 @@ class People:
         self.key_rings = KeyRings(store)
         self.profiles = Profiles(store)
         self.notices = Notices(store, self.now)
+        self.open_tables = OpenTables(store)
         self.watch = DayWatch(store, find, self.now)
         self.watch.also.append(MatchRatings(store, find).count)
 

@@ -2,22 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from htpy import Node, a, b, button, details, div, form, h1, h2, h3, li, p, section, small, span, summary, ul
 from htpy import input as field
+from markupsafe import Markup
 
 from timescoop.bots import Bot, usual_opponent
 from timescoop.kernel import Edition, Game
 from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import deal_commitment, luck_fields
 from timescoop.web.render.game_facts import edition_name, facts_line, fan, line_of, scene_of_cards
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.open_tables import ListedTable, tables_section
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.record_upload import hand_in_form
-from timescoop.wording import _, counted_, listed, texts_of
+from timescoop.wording import _, counted_, listed, texts_of, tongue
 
 USUAL_SEATS = 3
 SHOWN_AT_ONCE = 6  # running matches; the others are folded away
+FINISHED_SHOWN = 30  # the newest; all of them at `/?all`
+ALL = "all"
+KEPT = 256  # parts of a page, by printing and language
 
 
 @dataclass(frozen=True)
@@ -77,17 +83,27 @@ def usual_seats(edition: Edition) -> int:
 
 
 def home_page(
-    offer: Offer, running: Sequence[RunningMatch], tables: Sequence[ListedTable] = (), *, reports: bool = False
+    offer: Offer,
+    running: Sequence[RunningMatch],
+    tables: Sequence[ListedTable] = (),
+    *,
+    reports: bool = False,
+    everything: bool = False,
 ) -> Node:
-    """The first page; with `reports` there are finished matches that the reader may have counted.
+    """The first page.
 
-    `tables` are those that anybody may join.
+    Args:
+        offer: What can be played.
+        running: The reader's matches.
+        tables: Those that anybody may join.
+        reports: True if there are finished matches that the reader may have counted.
+        everything: True to show all finished matches, unfolded.
     """
     games = list(offer.games.values())
     return page(
         "",
         hero(offer, games[0]) if games else h1[_("Card games of time and space")],
-        matches_section(running),
+        matches_section(running, everything=everything),
         tables_section(tables),
         section(aria_labelledby="games-name")[
             h2(id="games-name")[_("The games")],
@@ -118,7 +134,7 @@ def hero(offer: Offer, game: Game) -> Node:
             ],
             p(".hint")[deals],
         ],
-        fan(game, edition),
+        hero_fan(game, edition, tongue()),
     ]
 
 
@@ -143,19 +159,25 @@ def quick_form(offer: Offer, game: Game, edition: Edition, words: str, *, classe
 # ---- matches to go on with
 
 
-def matches_section(running: Sequence[RunningMatch]) -> Node:
-    """Matches to go on with: those that wait for the reader first; finished ones are folded away."""
+def matches_section(running: Sequence[RunningMatch], *, everything: bool = False) -> Node:
+    """Matches to go on with: those that wait for the reader first; finished ones are folded away.
+
+    Only the newest of the finished ones are listed, unless the reader asked for `everything`.
+    """
     if not running:
         return None
     current = [match for match in running if not match.over and not match.spoilt]
     shown, rest = current[:SHOWN_AT_ONCE], current[SHOWN_AT_ONCE:]
-    rest += [match for match in running if match.over or match.spoilt]
+    over = [match for match in running if match.over or match.spoilt]
+    rest += over if everything else over[:FINISHED_SHOWN]
+    left_out = len(over) > FINISHED_SHOWN and not everything
     return section(aria_labelledby="running-name")[
         h2(id="running-name")[_("Your matches")],
         ul(".matches")[(match_row(match) for match in shown)] if shown else None,
-        details(".more")[
+        details(".more", open=everything)[
             summary[counted_("{n} more match", "{n} more matches", len(rest)) if shown else _("Finished matches")],
             ul(".matches")[(match_row(match) for match in rest)],
+            a(".act", href=f"/?{ALL}#running-name")[_("Show all matches")] if left_out else None,
         ]
         if rest
         else None,
@@ -211,10 +233,9 @@ def game_card(offer: Offer, game: Game, edition: Edition) -> Node:
     extra = edition_name(game, edition, texts)
     name = f"{game.title}, {extra}" if extra else game.title
     return li(".game-card")[
-        div(".pics")[scene_of_cards(game, edition), h3[game.title, small[extra] if extra else None]],
+        card_front(game, edition, tongue()),
         div(".in")[
-            p[line_of(texts, edition, alone=edition is game.editions[0])],
-            facts_line(edition),
+            card_words(game, edition, tongue()),
             div(".row")[
                 quick_form(offer, game, edition, _("Play"), named=_("Play {game}").format(game=name)),
                 a(".act", href=game_address(game, edition), aria_label=_("Set up {game}").format(game=name))[
@@ -226,6 +247,26 @@ def game_card(offer: Offer, game: Game, edition: Edition) -> Node:
             ],
         ],
     ]
+
+
+@lru_cache(maxsize=KEPT)
+def card_front(game: Game, edition: Edition, _language: str) -> Markup:
+    """The pictures of a printing and its name, as all visitors of one language see them."""
+    extra = edition_name(game, edition, texts_of(game.room))
+    return markup_of(div(".pics")[scene_of_cards(game, edition), h3[game.title, small[extra] if extra else None]])
+
+
+@lru_cache(maxsize=KEPT)
+def card_words(game: Game, edition: Edition, _language: str) -> Markup:
+    """What a printing is about, for how many and how long, as all visitors of one language read it."""
+    about = line_of(texts_of(game.room), edition, alone=edition is game.editions[0])
+    return markup_of([p[about], facts_line(edition)])
+
+
+@lru_cache(maxsize=KEPT)
+def hero_fan(game: Game, edition: Edition, _language: str) -> Markup:
+    """The fan of cards, as all visitors of one language see it."""
+    return markup_of(fan(game, edition))
 
 
 def more_section(games: Sequence[Game], *, reports: bool) -> Node:

@@ -23,7 +23,7 @@ from timescoop.web.preference_cookie import preferences_of
 from timescoop.web.render.editors.custom_card_fields import custom_card_fields
 from timescoop.web.render.game_facts import edition_name, first_picture
 from timescoop.web.render.game_page import ANYONE, CLOCKS, FRIEND, HERE, NOBODY, YOU, game_page
-from timescoop.web.render.home_page import Offer, RunningMatch, game_address, home_page
+from timescoop.web.render.home_page import ALL, FINISHED_SHOWN, Offer, RunningMatch, game_address, home_page
 from timescoop.web.routes.joining import tables_of
 from timescoop.wording import texts_of
 
@@ -43,12 +43,14 @@ def offer_of(request: Request) -> Offer:
 
 async def home(request: Request) -> Response:
     """The first page."""
-    lines = await host_of(request).matches(keys.held(request))
+    everything = ALL in request.query_params
+    lines = await host_of(request).matches(keys.held(request), *([] if everything else [FINISHED_SHOWN + 1]))
     games = games_of(request)
     reports = request.app.state.open_reports or any(line.finished and not line.agreed for line in lines)
     tables = await tables_of(request)
     mine = [running(games, line) for line in lines]
-    return HTMLResponse(str(home_page(offer_of(request), mine, tables, reports=reports)))
+    shown = home_page(offer_of(request), mine, tables, reports=reports, everything=everything)
+    return HTMLResponse(str(shown))
 
 
 def running(games: Mapping[str, Game], line: MatchLine) -> RunningMatch:
@@ -170,6 +172,7 @@ async def new_table(request: Request) -> Response:
         return HTMLResponse(await page_of_game(request, game, edition, said, str(error)), WRONG)
     if club_of(request).open_tables:
         await list_seats(host_of(request).store, match.id, public)
+        host_of(request).people.open_tables.changed()
     if form_text(form, "rated") == "yes":
         await host_of(request).people.profiles.rate(match.id)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)

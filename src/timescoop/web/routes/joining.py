@@ -14,7 +14,6 @@ from timescoop.hosting import (
     list_seats,
     listed_seats,
     new_key,
-    open_tables,
     unlist_seat,
 )
 from timescoop.kernel import Edition, Game
@@ -46,7 +45,7 @@ async def tables_of(request: Request) -> list[ListedTable]:
         return []
     games = games_of(request)
     mine = keys.held(request)
-    found = await open_tables(host_of(request).store)
+    found = await host_of(request).people.open_tables.tables()
     return [listed_table(games[each.game], each) for each in found if each.game in games and each.id not in mine]
 
 
@@ -116,6 +115,8 @@ async def join(request: Request) -> Response:
         seat, key = await at.match.seating.join(listed, name[:60], token)
     except NotYours:
         return HTMLResponse(str(full_page(f"/matches/{at.match.id}")), GONE)
+    finally:
+        host_of(request).people.open_tables.changed()
     return await seated(request, at, seat, key, name)
 
 
@@ -133,6 +134,7 @@ async def list_seat(request: Request) -> Response:
         await list_seats(store, at.match.id, [seat])
     else:
         await unlist_seat(store, at.match.id, seat)
+    host_of(request).people.open_tables.changed()
     return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
 
 
