@@ -25,12 +25,16 @@ SIZES = ((320, 640), (390, 844), (768, 1024))
 ON_THE_WAY = "document.activeElement.matches('.go, .can *, .join .reach, #hands .act:not(.put-back)')"
 
 
+PAINTED = "document.documentElement.style.removeProperty('opacity')"
+
+
 def my_move(page: Page) -> None:
     expect(page.locator("#dock.asked")).to_be_visible(timeout=20000)
 
 
 def faults(page: Page, *rules: str) -> list[str]:
-    """What axe finds, by all of its rules or by these alone."""
+    """What axe finds on a painted page, by all of its rules or by these alone."""
+    page.evaluate(PAINTED)
     only = {"runOnly": list(rules)} if rules else {}
     found = Axe().run(page, options={"resultTypes": ["violations"], **only}).response["violations"]
     return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]

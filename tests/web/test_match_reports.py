@@ -148,9 +148,9 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
 ) -> None:
     made: list[int] = []
 
-    def noted(workers: int) -> ProcessPoolExecutor:
+    def noted(workers: int, *begin: Any) -> ProcessPoolExecutor:
         made.append(workers)
-        return start_pool(workers)
+        return start_pool(workers, *begin)
 
     monkeypatch.setattr(background_count, "start_pool", noted)
     async with host_at(tmp_path) as host:

@@ -92,6 +92,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.work_queue.queue import WorkQueue
 from timescoop.hosting.work_queue.work_rows import LeaseLost, NewWork, WorkLimits, WorkRow
 from timescoop.hosting.work_queue.work_runner import Lane, LeasedWork
+from timescoop.hosting.worker import load_catalogue
 from timescoop.hosting.worker_host import start_worker
 
 __all__ = [
@@ -183,6 +184,7 @@ __all__ = [
     "list_matches",
     "list_seats",
     "listed_seats",
+    "load_catalogue",
     "log_json",
     "look_at_match",
     "match_from_table",

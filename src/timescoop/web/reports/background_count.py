@@ -22,6 +22,7 @@ from timescoop.hosting import (
     WorkRow,
     fetch_match,
     from_json,
+    load_catalogue,
     replay_stored,
     rules_version,
     to_json,
@@ -112,7 +113,7 @@ class BackgroundCount:
         if not self.apart:
             return to_json(await asyncio.to_thread(replay_one, self.catalogue, stored))
         if self.pool is None:
-            self.pool = start_pool(1)
+            self.pool = start_pool(1, load_catalogue, self.catalogue)
             await asyncio.wait_for(asyncio.wrap_future(self.pool.submit(int)), START_S)
         try:
             job = self.pool.submit(replay_one, self.catalogue, stored)
