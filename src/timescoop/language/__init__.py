@@ -33,7 +33,7 @@ from timescoop.language.by_hand import (
     seat_picked,
     seats_of,
 )
-from timescoop.language.card_texts import CardTexts, names_of
+from timescoop.language.card_texts import CardTexts, names_of, new_words
 from timescoop.language.compiled import digest, dump, load
 from timescoop.language.context import NO_TEXT, ContextLayout
 from timescoop.language.coverage import Counting, unused
@@ -119,9 +119,9 @@ __all__ = [
     "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts",
     "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "for_each", "function_of", "go_on",
     "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course", "is_noop", "is_open",
-    "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of", "node_of", "node_said",
-    "nodes_known", "note", "number_picked", "obstacle", "open_by_hand", "opened_by", "opening", "openings",
-    "optional", "outcome", "outline", "parts", "perform", "perform_on", "point_at", "possible",
+    "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of", "new_words",
+    "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "open_by_hand", "opened_by",
+    "opening", "openings", "optional", "outcome", "outline", "parts", "perform", "perform_on", "point_at", "possible",
     "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected", "sentence",
     "slots_in_line", "sort_of", "suits", "taken_in", "takes", "text_by_hand", "text_of", "told_apart",
     "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",

@@ -159,9 +159,14 @@ def row_of(tokens: Sequence[tuple[str | None, ...]], at: int, text: str) -> tupl
         elif stop:
             rows[-1].append(Said(((".",), (";",))))
         else:
-            rows[-1] += [Said(((said,),)) for said in bare(word or "")]
+            rows[-1] += [Said(((said,),)) for said in marked(word or "")]
     made = tuple([tuple(itself_in(row)) for row in rows])
     return (made[0] if len(made) == 1 else (Either(made),)), at
+
+
+def marked(text: str) -> tuple[str, ...]:
+    """The words of a part of a pattern. A minus at its end stays: a number follows in the next part."""
+    return bare(text) + (("-",) if text == "-" or text.endswith(" -") else ())
 
 
 NOUNS: Final = ("card", "character", "location", "artifact", "goal", "condition", "spacetime", "tardis")
@@ -190,7 +195,9 @@ def pattern_of_line(line: str, *, exactly: bool = True) -> tuple[tuple[Element, 
     for piece in pieces_of(line):
         if piece.what == LITERAL:
             template.append(piece.text)
-            row += [Said(((word,),)) if word not in (".", ";") else Said(((".",), (";",))) for word in bare(piece.text)]
+            row += [
+                Said(((word,),)) if word not in (".", ";") else Said(((".",), (";",))) for word in marked(piece.text)
+            ]
         elif piece.what == WORD:
             stem = common(piece.text, piece.many)
             one, many = piece.text.removeprefix(stem), piece.many.removeprefix(stem)

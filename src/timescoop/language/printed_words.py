@@ -10,11 +10,12 @@ SMALL: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "
 LARGER: Final = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS: Final = {word: number for number, word in enumerate((*SMALL, *LARGER, "twenty"))}
 MOST_FIGURES: Final = 6
-WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;+]|&|(?<!\w)-(?=\d)")
+WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;:+]|&|(?<!\w)-(?=\d)")
 PLAIN: Final = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u2013": "-", "\u2014": " ", "\u2212": "-"}
 )  # quotes and dashes
 STOPS: Final = (".", ";")
+PAYING: Final = frozenset(("discard", "pay", "spend", "lose", "destroy", "freeze", "return", "remove"))
 
 
 class Word(NamedTuple):
@@ -36,15 +37,25 @@ class Word(NamedTuple):
 def words_in(text: str) -> list[Word]:
     """The words of a text. Commas, colons, quotation marks, brackets and dashes say nothing and are left out.
 
-    A dash right before a figure is a minus, and stays.
+    A dash right before a figure is a minus, and stays. A colon behind a price says "to": "Discard a card: draw a card".
     """
     return list(each_word(text.translate(PLAIN)))
 
 
 def each_word(text: str) -> Iterator[Word]:
     """One word after the other."""
+    first, count = "", 0  # of the words since the last mark
     for match in WORD.finditer(text):
         said = match.group().casefold()
+        if said == ":" or said in STOPS:
+            paid = said == ":" and count > 1 and first in PAYING
+            first, count = "", 0
+            if said == ":":
+                if paid:
+                    yield Word("to", -1, *match.span())
+                continue
+        else:
+            first, count = first or said, count + 1
         if said.isdigit():
             yield Word(said, int(said) if len(said) <= MOST_FIGURES else -1, *match.span())
         elif said in NUMBERS:

@@ -20,7 +20,7 @@ from timescoop.games.ccg.phrases import BOOK, take_in, trees_of, words_of
 from timescoop.games.ccg.phrases.acts import swaps
 from timescoop.games.ccg.phrases.book import STORED
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_LEAVING, TYPES, Pool
+from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_DESTROYED, ON_LEAVING, TYPES, Pool
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import Faults
 from timescoop.language import Reader, UnknownPhrase, UnreadableText, function_of, load, parts, text_of, within
@@ -125,7 +125,7 @@ def test_ccg_type_01_every_label_is_used() -> None:
     pool = bare()
     take_in(pool, trees())
     unused = [label for label in range(LABELS) if label and not any(pool.labelled[label])]
-    assert unused == [ON_LEAVING]  # no card of the pool says what happens when it leaves play
+    assert unused == [ON_LEAVING, ON_DESTROYED]  # no card of the pool says what happens then
 
 
 def test_ccg_glossary_16_conditions_of_freezes_have_numbers() -> None:

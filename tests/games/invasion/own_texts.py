@@ -37,7 +37,7 @@ def sayable() -> dict[int, list[str]]:
     deeds += MORE
     occasions = [each for each, (line, _) in zip(said, samples, strict=True) if line.startswith("event")]
     for nth, deed in enumerate(deeds):
-        openings = [each.rpartition(",")[0] for each in occasions[nth % 2 :: 2]]
+        openings = [each.partition(",")[0] for each in occasions[nth % 2 :: 2]]
         said += [f"{opening}, {deed[0].lower()}{deed[1:]}" for opening in openings]
     kinds = {sort: pool.type.index(sort) for sort in (LOCATION, DEFENDER, ENEMY, SUPPORT)}
     texts: dict[int, list[str]] = {sort: [] for sort in kinds}

@@ -24,7 +24,7 @@ LINES = [line for line, _ in sentences_with(words_of(Pool(HEADER, DOCUMENT["card
 BESIDE = {
     "uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap",
     "on_start": "stays", "on_end": "stays", "changes": "stays", "scores": "stays", "shelters": "stays",
-    "leaves": "stays",
+    "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
 }  # fmt: skip
 FLAGS = {"changes": "changing", "scores": "scoring", "shelters": "sheltering", "sheltered": "sheltering"}
 

@@ -1,11 +1,13 @@
 """What cards of one's own may say keeps every law, comes up in play, and says why something is not on offer."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.games.invasion.own_texts import BOXES, DOCUMENT, box, play_boxes, row_saying, sayable
 from tests.games.invasion.test_inv_reasons import PRINTED, looked_at
 
+from timescoop.documents import check_scenario, read_file
 from timescoop.games.invasion import GAME
 from timescoop.games.invasion.phrases import BOOK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
@@ -15,6 +17,7 @@ from timescoop.kernel import QUESTION
 from timescoop.language import Counting, unused
 from timescoop.testkit import EVERYDAY, check_game
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "invasion" / "own-core.yaml"
 RUNNING = {
     "deed", "does", "who", "condition", "holding", "crowd", "thing", "look", "ground", "grounds", "what", "fighter",
 }  # fmt: skip
@@ -34,7 +37,7 @@ def test_every_law_holds_with_texts_of_ones_own(nth: int) -> None:
 
 def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer() -> None:
     counts = Counter[int]()
-    for nth in range(2 * BOXES):
+    for nth in range(3 * BOXES):
         table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
         assert isinstance(table, Invasion)
         looked_at(table, nth, counts, most=8)
@@ -42,9 +45,11 @@ def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer()
     assert [key for key in never if key not in PRINTED] == []
 
 
-def test_every_line_is_carried_out_in_games_with_such_texts() -> None:
+def test_every_line_is_carried_out_in_games_with_such_texts_or_in_scenarios() -> None:
     with Counting(BOOK) as counts:
         play_boxes()
+        for document in read_file(SCENARIOS):
+            check_scenario(document, {"invasion": GAME})
     never = {line for line in unused(BOOK, counts) if line.split(":")[0] in RUNNING} - PRINTED_ONLY
     assert not {line for line in never if "third player" not in line}  # which needs more than two players there
 

@@ -100,6 +100,19 @@ def at_random(table: Ccg, kinds: list[int]) -> int:
     return table.roll(len(kinds))
 
 
+def discard_top(table: Ccg, me: int, count: int) -> None:
+    """CCG-AMB-84: cards from the top of your own deck, as far as they last."""
+    discard_from_deck(table, me, list(table.deck(me)[::-1][:count]))
+
+
+def discard_from_deck(table: Ccg, me: int, copies: list[int]) -> None:
+    """CCG-AMB-84: some cards of a deck go face up to the pile."""
+    for copy in copies:
+        discard(table, copy)
+    if copies:
+        table.say(facts.DISCARDED, me, (len(copies),), tuple(copies))
+
+
 # ---- looking
 
 

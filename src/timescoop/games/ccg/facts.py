@@ -63,6 +63,7 @@ STAYED: Final = fact("ccg/stayed", "CCG-TARDIS-06")  # seat
 DREW: Final = fact("ccg/drew", "CCG-TURN-04")  # seat; how many; the cards
 LOOKED: Final = fact("ccg/looked", "CCG-GLOSSARY-01")  # seat; whose; the cards
 REVEALED: Final = fact("ccg/revealed", "CCG-GLOSSARY-37")  # seat; whose; the card
+KEPT: Final = fact("ccg/kept_from_deck", "CCG-AMB-85")  # seat; how many; the cards
 REARRANGED: Final = fact("ccg/rearranged", "CCG-GLOSSARY-38")  # seat; how many
 SEARCHED: Final = fact("ccg/searched", "CCG-VORTEX-03")  # seat; 0 nothing, 1 from the deck, 2 from the hand; the card
 VERIFIED: Final = fact("ccg/verified", "CCG-GLOSSARY-24")  # who verifies; whose; the deck

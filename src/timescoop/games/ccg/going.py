@@ -14,6 +14,7 @@ from timescoop.games.ccg.pool import (
     CHARACTERS,
     DESTROYED,
     GOAL,
+    ON_DESTROYED,
     ON_LEAVING,
     SPACETIME,
     TARDIS,
@@ -145,6 +146,7 @@ def be_destroyed(table: Ccg, me: int, copy: int, place: int) -> None:
         return
     table.say(facts.DESTROYED, me, (place,), (copy,))
     note_felled(table, me, copy, place)
+    on_destruction(table, copy, place)
     tell(table, DESTROYED, me, copy, place)
     if table.pool.type[table.kind[copy]] == SPACETIME:
         FALL[0](table, me, copy)
@@ -179,6 +181,12 @@ def on_leaving(table: Ccg, copy: int) -> None:
     """A text that says what happens when its card leaves play."""
     for node in table.pool.nodes(table.kind[copy], ON_LEAVING):
         table.do(perform, node, table.controller(copy), CONTEXT.of(copy, here=table.place_of(copy)))
+
+
+def on_destruction(table: Ccg, copy: int, place: int) -> None:
+    """CCG-AMB-81: a text that says what happens when its card is destroyed."""
+    for node in table.pool.nodes(table.kind[copy], ON_DESTROYED):
+        table.do(perform, node, table.controller(copy), CONTEXT.of(copy, here=place))
 
 
 def forget(table: Ccg, copy: int) -> None:

@@ -55,7 +55,8 @@ OVERCOME_REWARD: Final = 15
 PLAYS_ON: Final = 16  # its node picks out the cards that a Condition may lie on
 USER: Final = 17  # its node describes who may use an Artifact
 VORTEX: Final = 18  # its node describes the cards that the icon stands before
-LABELS: Final = 19
+ON_DESTROYED: Final = 19
+LABELS: Final = 20
 
 # How often a sentence may be used.
 NO_LIMIT: Final = 0

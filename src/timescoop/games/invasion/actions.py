@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts, reasons
 from timescoop.games.invasion.conflict import start_conflict
-from timescoop.games.invasion.occasions import occur
+from timescoop.games.invasion.occasions import occur, occur_in_line
 from timescoop.games.invasion.points import gain_for_location
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE, OF_DIFFERENT_NAMES
 from timescoop.games.invasion.reasons import OPEN, nearest
@@ -113,6 +113,7 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
     table.say(facts.DEFENDED, me, (place, len(copies)), tuple(copies))
     if attacked:
         table.do(start_conflict, place, BY_DEFENCE)
+    occur(table, table.pool.on_defended, me, table.place_card[place], place)
 
 
 def go_on_declaring(table: Invasion, asked: int, me: int, place: int, option: int) -> None:
@@ -314,6 +315,8 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
         table.do(start_conflict, place, BY_ATTACK)
     if new:
         occur(table, table.pool.on_attacked, table.place_seat[place], table.place_card[place], place)
+        occur_in_line(table, table.pool.on_line_attacked, table.place_seat[place])
+        occur_in_line(table, table.pool.on_my_attack, me)
 
 
 ATTACK: Final = question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy)

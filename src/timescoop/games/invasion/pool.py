@@ -96,6 +96,9 @@ class Pool:
         self.on_attack: list[tuple[int, ...]] = [()] * count  # when the attack at its Location wins
         self.on_play: list[tuple[int, ...]] = [()] * count  # when this Location is played
         self.on_attacked: list[tuple[int, ...]] = [()] * count  # when this Location is attacked
+        self.on_defended: list[tuple[int, ...]] = [()] * count  # when its player places Defenders on this Location
+        self.on_line_attacked: list[tuple[int, ...]] = [()] * count  # when a Location of its player is attacked
+        self.on_my_attack: list[tuple[int, ...]] = [()] * count  # when its player attacks
         self.on_start: list[tuple[int, ...]] = [()] * count  # when its player's turn starts
         self.on_end: list[tuple[int, ...]] = [()] * count  # when its player's turn ends
         self.hearing = False  # whether any card acts on an occasion
@@ -104,6 +107,7 @@ class Pool:
         self.shuns_all: list[bool] = [False] * count  # may not lie with other Enemies
         self.shuns: list[tuple[int, ...]] = [()] * count  # families that an Enemy may not join although it joins others
         self.shuns_defender: list[tuple[int, ...]] = [()] * count  # Defenders with whom a Defender may not lie
+        self.leaves_soon: list[bool] = [False] * count  # stays in the Reserve until its player's turn ends
         self.leaves: list[bool] = [False] * count  # stays in the Reserve until its player's next turn
         self.shelters: list[bool] = [False] * count  # the Locations of its player cannot be attacked
         self.sheltered: list[bool] = [False] * count  # this Location cannot be attacked

@@ -235,7 +235,11 @@ def start_end_game(table: Invasion, me: int) -> None:
 
 
 def next_turn(table: Invasion, me: int) -> None:
-    """INV-TURN-09: then the turn of the player on the left starts."""
+    """INV-TURN-09: then the turn of the player on the left starts; what stayed for this turn leaves (INV-AMB-142)."""
+    for copy in table.reserve(me):
+        if table.up[copy] and table.pool.leaves_soon[table.kind[copy]]:
+            table.discard(copy)
+            table.say(facts.LEFT_RESERVE, me, (), (copy,))
     table.do(take_turn, (me + 1) % table.seats)
 
 

@@ -68,6 +68,9 @@ WON_BY_HAND: Final = fact("nemesis/won_by_hand", "NEM-HAND-05")  # seat; the kin
 WEAKENED: Final = fact("nemesis/lost_strength", "NEM-AMB-56")  # seat; count
 SAW_HAND: Final = fact("nemesis/looked_at_hand", "NEM-AMB-57")  # seat; rival, count; the cards
 SAW_TOP: Final = fact("nemesis/looked_at_deck", "NEM-AMB-57")  # seat; count; the cards
+KEPT_FROM_DECK: Final = fact("nemesis/kept_from_deck", "NEM-AMB-67")  # seat; count; the cards
+BOOSTED: Final = fact("nemesis/strength_for_turn", "NEM-AMB-63")  # seat; amount, below 0 if taken; the card
+STUCK: Final = fact("nemesis/kept_from_moving", "NEM-AMB-64")  # seat; seat at whose next turn it ends; the card
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
 
 as_turn_start(TURN_STARTED)

@@ -47,6 +47,8 @@ def forget(table: Nemesis, copy: int) -> None:
     table.holder.pop(copy, None)
     table.host.pop(copy, None)
     table.plots.pop(copy, None)
+    table.boosts.pop(copy, None)
+    table.stuck.pop(copy, None)
     table.schemes = tuple([each for each in table.schemes if each != copy])
     table.changed()
     touch(table)
@@ -92,7 +94,12 @@ def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
 
 
 def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
-    """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step it counts, whatever moves it."""
+    """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step it counts, whatever moves it.
+
+    A card that a text keeps from moving stays (NEM-AMB-64).
+    """
+    if copy in table.stuck:
+        return
     start = table.place_of(copy)
     carried = table.upgrades(copy)
     for each in (copy, *carried):

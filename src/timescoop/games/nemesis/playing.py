@@ -68,6 +68,8 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
         table.kind[copy],
         table.holder.get(copy, NOBODY),
         table.plots.get(copy, 0),
+        table.boosts.get(copy, 0),
+        table.stuck.get(copy, NOBODY),
         bearer,
         *above,
     )

@@ -124,6 +124,9 @@ class Pool:
         self.strengthening = False  # whether any card does
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
+        self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit
+        self.limit_of_others: list[int] = [0] * kinds  # the same for all opponents
+        self.limits_changed = False  # whether any card does either
         self.limit: list[int] = [0] * kinds  # the Hand Limit that it sets
         self.displaces: list[bool] = [False] * kinds  # its controller may displace in any Conflict
         self.wins: list[tuple[tuple[int, int, int, int], ...]] = [()] * kinds  # occasion, type, where, conditions

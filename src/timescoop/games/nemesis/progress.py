@@ -152,6 +152,72 @@ def have_few(table: Nemesis, me: int, _this: Context, _eyes: int, most: int) -> 
     return 1 / (1 + max(0, len(table.hand(me)) - most))
 
 
+@nearness_of(own_tests.have_few_there)
+def have_few_there(table: Nemesis, me: int, this: Context, _eyes: int, most: int, wanted: int, where: int) -> float:
+    """The fewer beyond that, the nearer."""
+    return 1 / (1 + max(0, have(table, me, this, wanted, where) - most))
+
+
+@nearness_of(own_tests.there_are_exactly)
+def there_are_exactly(table: Nemesis, me: int, this: Context, _eyes: int, count: int, wanted: int, where: int) -> float:
+    """How far from it in either direction."""
+    return 1 / (1 + abs(own_tests.found(table, me, this, wanted, where) - count))
+
+
+@nearness_of(own_tests.lies_there)
+def lies_there(table: Nemesis, me: int, this: Context, _eyes: int, where: int) -> float:
+    """It is there or not."""
+    return float(own_tests.lies_there(table, me, this, where))
+
+
+@nearness_of(own_tests.other_has_one)
+def other_has_one(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """That is the doing of others."""
+    return float(own_tests.other_has_one(table, me, this, wanted, where))
+
+
+@nearness_of(own_tests.other_has_more)
+def other_has_more(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int) -> float:
+    """That is the doing of others."""
+    return float(own_tests.other_has_more(table, me, this, wanted))
+
+
+@nearness_of(own_tests.other_holds_more)
+def other_holds_more(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
+    """How many cards a hand has is known to all."""
+    return float(own_tests.other_holds_more(table, me, this))
+
+
+@nearness_of(own_tests.other_holds_fewer)
+def other_holds_fewer(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
+    """How many cards a hand has is known to all."""
+    return float(own_tests.other_holds_fewer(table, me, this))
+
+
+@nearness_of(own_tests.other_has_more_power)
+def other_has_more_power(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """The less you hold, the nearer."""
+    return share(max(table.power), 1 + table.power[me])
+
+
+@nearness_of(own_tests.other_has_power)
+def other_has_power(table: Nemesis, me: int, _this: Context, _eyes: int, least: int) -> float:
+    """The richest of the others."""
+    return share(max([power for seat, power in enumerate(table.power) if seat != me], default=0), least)
+
+
+@nearness_of(own_tests.hold_little)
+def hold_little(table: Nemesis, me: int, _this: Context, _eyes: int, most: int) -> float:
+    """The less beyond that, the nearer."""
+    return 1 / (1 + max(0, table.power[me] - most))
+
+
+@nearness_of(own_tests.is_my_turn)
+def is_my_turn(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """It will be, sooner or later."""
+    return 1.0 if table.turn == me else 1 / table.seats
+
+
 @nearness_of(conditions.have_card)
 def have_card(table: Nemesis, me: int, _this: Context, _eyes: int, kind: int) -> float:
     """A card by its name."""

@@ -32,6 +32,8 @@ SPEC: Final = Spec(
         Field("power", each_seat(0)),
         Field("plot", each_seat(0), "Plot on the boards"),
         Field("plots", {}, holds="dict[int, int]", about="Plot on cards"),
+        Field("boosts", {}, holds="dict[int, int]", about="Strength that cards in play have until the turn ends"),
+        Field("stuck", {}, holds="dict[int, int]", about="cards that cannot move -> until the next turn of which seat"),
         Field("token", each_seat(-1), "seat -> the corner where its Nemesis token stands, or CENTRE"),
         Field("turn", 0),
         Field("turn_number", 0),

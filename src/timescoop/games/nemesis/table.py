@@ -144,15 +144,15 @@ class Nemesis(Fields):
         """NEM-AMB-17: a Character's Strength with that of its Upgrades."""
         strength, kind = self.pool.strength, self.kind
         printed = strength[kind[copy]] + sum([strength[kind[each]] for each in self.upgrades(copy)])
-        return printed + self.strength_lent(copy) if self.pool.strengthening else printed
+        return printed + self.strength_lent(copy) if self.pool.strengthening or self.boosts else printed
 
     def strength_lent(self, copy: int) -> int:
         """NEM-AMB-60: what texts in play add to a Character's Strength; it never falls below 0 by them."""
         pool, kind = self.pool, self.kind
-        if not pool.strengthening:
+        if not (pool.strengthening or self.boosts):
             return 0
-        lent = 0
-        for source in self.holder:
+        lent = self.boosts.get(copy, 0)
+        for source in self.holder if pool.strengthening else ():
             for amount, those, conditions in pool.strengthens[kind[source]]:
                 me, this = self.controller(source), CONTEXT.of(source)
                 if suits(self, those, me, this, copy) and (conditions < 0 or holds(self, conditions, me, this)):
@@ -192,6 +192,17 @@ class Nemesis(Fields):
                 for other in self.zones[self.zone[copy]]:
                     if self.is_character(other):
                         bonus[other] = bonus.get(other, 0) | trait
+        self.change_limits(bonus)
+
+    def change_limits(self, bonus: dict[int, int]) -> None:
+        """NEM-AMB-62: cards in play raise and lower Hand Limits, of their controllers and of all others."""
+        for seat in range(self.seats) if self.pool.limits_changed else ():
+            more = 0
+            for copy in self.holder:
+                lent = self.pool.limit_more if self.controller(copy) == seat else self.pool.limit_of_others
+                more += lent[self.kind[copy]]
+            if more:
+                bonus[NOBODY - seat] = max(1, (bonus.get(NOBODY - seat, 0) or HAND_LIMIT) + more)
 
     @staticmethod
     def widen(bonus: dict[int, int], seat: int, limit: int) -> None:

@@ -10,6 +10,7 @@ from timescoop.games.nemesis.going import discard_from_play, relocate, return_to
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot
+from timescoop.games.nemesis.winning import touch
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import DONE, Context, read_node, selected, write_node
 
@@ -18,6 +19,8 @@ MOVE: Final = 0
 VANQUISH: Final = 1
 RETURN: Final = 2
 PLACE_PLOT: Final = 3  # and each number above it one Plot more, less three
+BOOST: Final = 1000  # and an amount, which may be below 0: so much more Strength until the turn ends
+KEEP: Final = 2000  # and a seat: it cannot move until the next turn of that seat
 MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.
@@ -82,7 +85,8 @@ def one_less(left: int) -> int:
 def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     """What a text says is done to a card."""
     if verb == MOVE:
-        table.ask(DESTINATION, me, copy)
+        if copy not in table.stuck:
+            table.ask(DESTINATION, me, copy)
     elif verb == VANQUISH:
         vanquish(table, me, copy)
     elif verb == RETURN:
@@ -90,8 +94,26 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     elif verb <= MOVE_TO:
         if table.in_play(copy) and table.place_of(copy) != MOVE_TO - verb:
             relocate(table, me, copy, MOVE_TO - verb)
+    elif verb >= BOOST - LEAST_BOOST:
+        lend(table, me, verb, copy)
     else:
         place_plot(table, me, copy, verb - PLACE_PLOT)
+
+
+LEAST_BOOST: Final = 100
+
+
+def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
+    """NEM-AMB-63, -64: Strength for the rest of the turn, or no move for a round, for a card in play."""
+    if not table.in_play(copy):
+        return
+    if verb >= KEEP:
+        table.stuck[copy] = verb - KEEP
+        table.say(facts.STUCK, me, (verb - KEEP,), (copy,))
+    else:
+        table.boosts[copy] = table.boosts.get(copy, 0) + verb - BOOST
+        table.say(facts.BOOSTED, me, (verb - BOOST,), (copy,))
+        touch(table)
 
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from timescoop.games.ccg.decks import PARTS, faults_of
-from timescoop.games.ccg.pool import Pool
+from timescoop.games.ccg.pool import Pool, full_name
 from timescoop.games.ccg.setup.editions import EDITIONS
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
@@ -14,7 +15,8 @@ from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
 
 def compile_cards(document: Any) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
-    return built_pool(with_own_decks(document) or compiled(document))
+    own = with_own_decks(document)
+    return built_pool(own) if own else compiled_pool(document, as_built(document))[1]
 
 
 def with_own_decks(document: Any) -> dict[str, Any] | None:
@@ -46,18 +48,60 @@ def compiled(document: Any) -> dict[str, Any]:
         Faults: Everything that is wrong with it. Texts are read once all else is right, for their words come from it;
             decks are looked at once the texts can be read.
     """
-    from timescoop.games.ccg.cardfile.structure import faults_of as wrong_structure  # noqa: PLC0415 - playing reads no card file
-    from timescoop.games.ccg.phrases import trees_of  # noqa: PLC0415 - phrases use the rules of this room
+    return compiled_pool(document)[0]
 
-    faults = wrong_structure(document)
+
+def compiled_pool(
+    document: Any, known: frozenset[int] = frozenset()
+) -> tuple[dict[str, Any], Pool, dict[str, list[int]]]:
+    """The same with its pool, and the nodes of each text.
+
+    Rows that are known, by their numbers, stand in the built edition as they are.
+
+    Raises:
+        Faults: Everything that is wrong with it.
+    """
+    from timescoop.games.ccg.cardfile.structure import faults_of as wrong_structure  # noqa: PLC0415 - playing reads no card file
+    from timescoop.games.ccg.phrases import take_in, trees_of  # noqa: PLC0415 - phrases use the rules of this room
+
+    faults = wrong_structure(document, known)
     if faults:
         raise Faults(faults)
     header, rows = header_and_rows(document)
-    found = {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
-    faults = wrong_decks(header, built_pool(found))
+    pool = Pool(header, rows)
+    trees = trees_of(pool, known)
+    said = take_in(pool, trees)
+    faults = wrong_decks(header, pool)
     if faults:
         raise Faults(faults)
-    return found
+    return {"header": header, "rows": rows, "trees": trees}, pool, said
+
+
+NAMED: Final = ("eras", "outside_time", "traits", "goal_types", "keywords")  # what cards name in the head of a file
+
+
+def as_built(document: Any) -> frozenset[int]:
+    """The rows of a card file that stand just so in the built edition, where nothing around them has changed either.
+
+    They were checked when that was built. A build knows none: what was built before it may be out of date.
+    """
+    if not isinstance(document, dict) or not isinstance(document.get("cards"), list):
+        return frozenset()
+    edition = document.get("edition")
+    if edition not in [each.key for each in EDITIONS]:
+        return frozenset()
+    built: dict[str, Any] = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    rows = [row for row in document["cards"] if isinstance(row, dict) and isinstance(row.get("title"), str)]
+    gone = {row["title"] for row in built["rows"]} - {row["title"] for row in rows}
+    if gone or any([document.get(part) != built["header"].get(part) for part in NAMED]):
+        return frozenset()
+    named = {full_name(row): row for row in built["rows"]}
+    return frozenset([nth for nth, row in enumerate(document["cards"]) if is_as_named(row, named)])
+
+
+def is_as_named(row: Any, named: Mapping[str, Any]) -> bool:
+    """Whether a row is one of those, by its name."""
+    return isinstance(row, dict) and isinstance(row.get("title"), str) and named.get(full_name(row)) == row
 
 
 def wrong_decks(header: dict[str, Any], pool: Pool) -> list[BadNotation]:

@@ -5,7 +5,7 @@ The texts of the cards and the decks are read elsewhere; this is about keys, val
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.cardfile import values
@@ -84,8 +84,11 @@ CARD: Final = Rows(
 )
 
 
-def faults_of(document: Any) -> list[BadNotation]:
-    """All that is wrong with a card file, in the order of the file; empty if all is well."""
+def faults_of(document: Any, known: Container[int] = ()) -> list[BadNotation]:
+    """All that is wrong with a card file, in the order of the file; empty if all is well.
+
+    Rows that are known, by their numbers, were checked before, and nothing around them has changed.
+    """
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]
     faults = list(wrong_head(document, "ccg", PARTS))
@@ -98,7 +101,12 @@ def faults_of(document: Any) -> list[BadNotation]:
         faults += found
     return faults or [
         *wrong_eras(document["eras"]),
-        *CARD.faults(document["cards"], ("cards",), document),
+        *[
+            fault
+            for nth, row in enumerate(document["cards"])
+            if nth not in known
+            for fault in CARD.wrong_row(row, ("cards", nth), document)
+        ],
         *values.wrong_together(document),
         *wrong_names(document["cards"], called, "title", "give it another subtitle"),
     ]

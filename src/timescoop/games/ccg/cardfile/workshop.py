@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.cardfile.compiling import compiled
+from timescoop.games.ccg.cardfile.compiling import as_built, compiled_pool
 from timescoop.games.ccg.cardfile.values import called
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.decks import PARTS
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
-from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, BadNotation, Context, Workshop, each_row, read_deck, rows_into
-from timescoop.language import Lexicon, load
+from timescoop.language import Lexicon
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
 MOST_TRIED: Final = 24  # new cards that go into ready decks
@@ -29,10 +28,8 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     """
     from timescoop.games.ccg.phrases import words_of  # noqa: PLC0415 - phrases use the rules of this room
 
-    cards = compiled(document)
-    pool = built_pool(cards)
-    words = words_of(pool)
-    return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
+    _, pool, said = compiled_pool(document, as_built(document))
+    return pool, words_of(pool), said
 
 
 def make_room(document: dict[str, Any], names: Sequence[str]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import CHARACTERS, TYPES, Pool
@@ -23,7 +24,10 @@ PARTS: Final = {
     "once a game": "once per game | once a game | once in the game",
     "deck": "[your] [draw] deck",
     "my discard": "[your] discard pile",
-    "opp": "an opponent | one opponent | an opponent of your choice | one of your opponents",
+    "opp": (
+        "choose an opponent [.] (that opponent | that player | they) | an opponent | one opponent | an "
+        "opponent of your choice | one of your opponents"
+    ),
     "no more": "cannot | can't | can not | may not",
     "is treated as": (
         "is treated as | becomes | is | counts as | from now on is treated as | is treated as though it were | acts as"
@@ -405,7 +409,7 @@ FAMILIES: Final = (
         "Cards drawn",
         "deed",
         [
-            "(draw | draws | take | get) {INT} (card | cards) [from <deck>]",
+            "(draw | take | get) {INT} (card | cards) [from <deck>]",
         ],
         "draw {INT} card(s)",
     ),
@@ -413,7 +417,7 @@ FAMILIES: Final = (
         "Cards discarded",
         "deed",
         [
-            "(discard | discards) {INT} (card | cards) [from [your] hand]",
+            "discard {INT} (card | cards) [from [your] hand]",
         ],
         "discard {INT} card(s)",
     ),
@@ -1177,7 +1181,7 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:

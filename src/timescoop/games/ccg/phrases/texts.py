@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
 from typing import Any, Final
 
 from timescoop.games.ccg.phrases import (
@@ -37,7 +39,19 @@ from timescoop.games.ccg.pool import (
     Pool,
 )
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, is_course, load, parts, taken_in, text_by_hand, within
+from timescoop.language import (
+    Lexicon,
+    UnreadableText,
+    dump,
+    function_of,
+    is_course,
+    load,
+    new_words,
+    parts,
+    taken_in,
+    text_by_hand,
+    within,
+)
 
 PHRASES: Final = (
     acts,
@@ -56,17 +70,23 @@ PHRASES: Final = (
 )
 
 
-def trees_of(pool: Pool) -> dict[str, Any]:
+def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:
     """The trees of all texts by the name of their card, as literals; this needs the parser.
+
+    Texts of cards that are known stand in the built edition; they are read again only if a new word is in them.
 
     Raises:
         Faults: Every text that cannot be read, with its place in the card file.
     """
     read = texts_of(pool)
+    built = built_trees(pool, known) if known else {}
     trees: dict[str, Any] = {}
     faults: list[BadNotation] = []
     for kind, text in enumerate(pool.text):
         if pool.unread[kind]:
+            continue
+        if kind in built:
+            trees[pool.name[kind]] = built[kind]
             continue
         where = ("cards", kind, "text")
         try:
@@ -81,16 +101,39 @@ def trees_of(pool: Pool) -> dict[str, Any]:
     return trees
 
 
-def take_in(pool: Pool, trees: dict[str, Any]) -> None:
-    """Note in a pool what its texts say.
+@cache
+def built_words(edition: str) -> Lexicon:
+    """The words of a built edition."""
+    cards = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    return words_of(Pool(cards["header"], cards["rows"]))
+
+
+def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, Any]:
+    """The trees of known cards, by number, that no word of another card changes."""
+    edition = pool.header["edition"]
+    trees = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS["trees"]
+    before, after = built_words(edition), words_of(pool)
+    if new_words(after, before):  # some word is gone
+        return {}
+    fresh = new_words(before, after)
+    return {
+        kind: trees[name]
+        for kind, name in enumerate(pool.name)
+        if kind in known and name in trees and not any([word in pool.text[kind] for word in fresh])
+    }
+
+
+def take_in(pool: Pool, trees: dict[str, Any]) -> dict[str, list[int]]:
+    """Note in a pool what its texts say; the nodes of each text by the name of its card.
 
     Raises:
         UnknownPhrase: The trees were made for another version of the phrases or of the cards.
     """
     words = words_of(pool)
+    said = {name: load(words, tree) for name, tree in trees.items()}
     for kind, name in enumerate(pool.name):
-        if name in trees:
-            nodes = load(words, trees[name])
+        if name in said:
+            nodes = said[name]
             for deed in taken_in(pool, kind, nodes):
                 pool.enter(kind, ON_PLAY, deed)
             for node in nodes:
@@ -98,8 +141,9 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         elif pool.by_hand[kind]:
             take_in_by_hand(pool, kind, text_by_hand(words))
     for name in pool.name:
-        for node in load(words, trees[name]) if name in trees else ():
+        for node in said.get(name, ()):
             remember_courses(pool, node)
+    return said
 
 
 def take_in_by_hand(pool: Pool, kind: int, node: int) -> None:

@@ -175,6 +175,12 @@ def stays_a_round(pool: Pool, kind: int) -> None:
     pool.stays[kind] = pool.leaves[kind] = True
 
 
+@phrase("ability", "this card stays face-up in your Reserve until your turn ends and uses no place there")
+def stays_a_turn(pool: Pool, kind: int) -> None:
+    """INV-AMB-142: it is discarded as your turn ends."""
+    pool.stays[kind] = pool.leaves[kind] = pool.leaves_soon[kind] = True
+
+
 @phrase("ability", "your Locations cannot be attacked", must_stay=True)
 def shelters(pool: Pool, kind: int) -> None:
     """INV-AMB-129: nobody plays Enemies against any Location of yours."""

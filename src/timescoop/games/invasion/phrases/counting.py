@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.phrases.book import TARDIS, phrase
-from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.table import BY_DEFENCE, Invasion
 from timescoop.kernel import NOBODY
 from timescoop.language import Context, value
@@ -60,6 +60,18 @@ def places_unprotected(table: Invasion, me: int, _this: Context) -> int:
     return len([place for place in table.lines[me] if not table.protected[place]])
 
 
+@phrase("holding", "Defenders")
+def defenders_held(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: all Defenders on the Locations of a line, whichever way up."""
+    return sum([len(table.defence(place)) for place in table.lines[me]])
+
+
+@phrase("holding", "attacks in play")
+def attacks_made(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-132: the attacks of a player, on whomever they lie."""
+    return len([place for line in table.lines for place in line if table.attacker(place) == me])
+
+
 @phrase("holding", "{COUNTER} counters in play")
 def counters_out(table: Invasion, seat: int, _this: Context, counter: int) -> int:
     """INV-STATE-05: the counters of one kind that a seat has on the table."""
@@ -87,6 +99,18 @@ def family_here(table: Invasion, _me: int, this: Context, family: int) -> int:
     seen = [copy for copy in table.enemies(CONTEXT.here(this)) if table.up[copy]]
     families = [table.pool.family[table.kind[copy]] for copy in seen]
     return families.count(family)
+
+
+@phrase("crowd", "other Defenders here", placed=True, only=(DEFENDER,))
+def other_defenders_here(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-132: who defends beside the card that says so."""
+    return len([copy for copy in table.defence(CONTEXT.here(this)) if copy != CONTEXT.card(this)])
+
+
+@phrase("crowd", "other Enemies here", placed=True, only=(ENEMY,))
+def other_enemies_here(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-132: what attacks beside the card that says so."""
+    return len([copy for copy in table.enemies(CONTEXT.here(this)) if copy != CONTEXT.card(this)])
 
 
 # ---- for each of them
@@ -125,6 +149,12 @@ def has_few(table: Invasion, me: int, this: Context, most: int, holding: int) ->
     return value(table, holding, me, this) <= most
 
 
+@phrase("condition", "you have exactly {INT} {holding}")
+def has_exactly(table: Invasion, me: int, this: Context, count: int, holding: int) -> bool:
+    """INV-AMB-135: neither more nor fewer."""
+    return value(table, holding, me, this) == count
+
+
 @phrase("condition", "you have no {holding}")
 def has_none(table: Invasion, me: int, this: Context, holding: int) -> bool:
     """INV-AMB-132: none at all."""
@@ -143,6 +173,44 @@ def has_fewest(table: Invasion, me: int, this: Context, holding: int) -> bool:
     """INV-AMB-132: fewer than anybody else; a tie is not enough."""
     mine = value(table, holding, me, this)
     return all([value(table, holding, seat, this) > mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "another player has {INT} or more {holding}")
+def other_has_many(table: Invasion, me: int, this: Context, least: int, holding: int) -> bool:
+    """INV-AMB-135: one of the others has at least so many."""
+    return any([value(table, holding, seat, this) >= least for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "another player has more {holding} than you")
+def other_has_more(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-135: one of the others is enough; a tie is not."""
+    mine = value(table, holding, me, this)
+    return any([value(table, holding, seat, this) > mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "another player has fewer {holding} than you")
+def other_has_fewer(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-135: one of the others is enough; a tie is not."""
+    mine = value(table, holding, me, this)
+    return any([value(table, holding, seat, this) < mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "there are exactly {INT} {crowd}")
+def just_so_many_here(table: Invasion, me: int, this: Context, count: int, crowd: int) -> bool:
+    """INV-AMB-135: neither more nor fewer lie there."""
+    return value(table, crowd, me, this) == count
+
+
+@phrase("condition", "there are {INT} or fewer {crowd}")
+def few_here(table: Invasion, me: int, this: Context, most: int, crowd: int) -> bool:
+    """INV-AMB-135: so many at most lie there."""
+    return value(table, crowd, me, this) <= most
+
+
+@phrase("condition", "there are no {crowd}")
+def none_here(table: Invasion, me: int, this: Context, crowd: int) -> bool:
+    """INV-AMB-135: none lies there."""
+    return value(table, crowd, me, this) == 0
 
 
 @phrase("condition", "there are {INT} or more {crowd}")
@@ -179,6 +247,18 @@ def is_free(table: Invasion, _me: int, this: Context) -> bool:
 def is_protected(table: Invasion, _me: int, this: Context) -> bool:
     """INV-AMB-132: a TARDIS counter lies on it."""
     return table.protected[CONTEXT.here(this)] == 1
+
+
+@phrase("condition", "this Location has no TARDIS counter", placed=True)
+def is_bare(table: Invasion, _me: int, this: Context) -> bool:
+    """INV-AMB-132: no TARDIS counter lies on it."""
+    return table.protected[CONTEXT.here(this)] == 0
+
+
+@phrase("condition", "it is your turn")
+def is_my_turn(table: Invasion, me: int, _this: Context) -> bool:
+    """INV-TURN-01: the turn of the player of the card."""
+    return table.turn == me
 
 
 @phrase("condition", "another player has attacked you")

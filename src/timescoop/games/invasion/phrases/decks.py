@@ -126,6 +126,32 @@ as_offer(SEARCH, NO)
 written_as("invasion/search", (2, write_node, read_node))
 
 
+# ---- the pile shuffled back, the deck thrown away
+
+
+@phrase("deed", "shuffle the discard pile into the deck")
+def shuffle_back(table: Invasion, me: int, _this: Context) -> None:
+    """INV-AMB-138: the end card keeps its place from below."""
+    cards = table.zones[DISCARDS]
+    for copy in cards:
+        table.move(copy, DECK, up=False)
+    if cards:
+        table.shuffle(DECK)
+        table.say(facts.RESHUFFLED, me, (len(cards),))
+
+
+@phrase("deed", "discard the top {INT} card(s) of the deck", bar=deck_bar)
+def discard_top(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-138: as many as there are; the end card may come to light, and nothing is shuffled for it."""
+    gone: list[int] = []
+    for copy in table.zones[DECK][::-1][:count]:
+        table.discard(copy)
+        gone.append(copy)
+        table.look_for_end_card(me)
+    if gone:
+        table.say(facts.LEFT_FROM_DECK, me, (len(gone),), tuple(gone))
+
+
 # ---- the top of the deck
 
 

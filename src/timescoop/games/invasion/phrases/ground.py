@@ -23,6 +23,7 @@ SPY: Final = 2
 RECALL: Final = 3
 SEND: Final = 4
 SWAP: Final = 5
+RECALL_ALL: Final = 6
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -146,7 +147,16 @@ def send(table: Invasion, me: int, place: int) -> None:
     table.ask(CHOOSE_DEFENDER, me, SEND, place)
 
 
+def recall_all(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-121: every Defender there, unseen."""
+    cards = table.defence(place)
+    for copy in cards:
+        table.to_hand(copy, me)
+    table.say(facts.RETURNED, me, (place,), cards)
+
+
 WORKS[SPY] = (has_hidden, spy)
+WORKS[RECALL_ALL] = (is_defended, recall_all)
 WORKS[RECALL] = (is_defended, recall)
 
 
@@ -180,6 +190,12 @@ def recalling_bar(table: Invasion, me: int, _this: Context) -> str:
 def recall_defender(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-121: you choose it."""
     choose_own(table, me, this, RECALL)
+
+
+@phrase("deed", "return all Defenders from one of your Locations to your hand", bar=recalling_bar, at_rest=True)
+def recall_defenders(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-121: you choose the Location."""
+    choose_own(table, me, this, RECALL_ALL)
 
 
 @phrase("deed", "move a Defender from one of your Locations to another", bar=recalling_bar, at_rest=True)

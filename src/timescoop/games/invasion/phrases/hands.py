@@ -28,6 +28,19 @@ def draw_for(table: Invasion, seat: int, count: int) -> None:
     table.draw(seat, count, facts.DREW_BY_CARD)
 
 
+@phrase("deed", "draw until you have {INT} cards in hand", brings_cards=0.4)
+def fill_up(table: Invasion, me: int, _this: Context, size: int) -> None:
+    """INV-AMB-136: none if you have as many."""
+    table.do(fill_hand, me, size)
+
+
+def fill_hand(table: Invasion, seat: int, size: int) -> None:
+    """INV-AMB-136: from the top of the deck, as many as are missing."""
+    missing = size - len(table.hand(seat))
+    if missing > 0:
+        draw_for(table, seat, missing)
+
+
 # ---- given up
 
 
@@ -60,6 +73,60 @@ def discard_up_to(table: Invasion, me: int, _this: Context, most: int) -> None:
     table.do(discard_from, me, 0, most)
 
 
+def discard_blindly(table: Invasion, seat: int, count: int) -> None:
+    """INV-AMB-137: each card of the hand is as likely as another."""
+    gone = []
+    for _ in range(min(count, spare(table, seat))):
+        kinds = sorted([table.kind[copy] for copy in table.hand(seat)])
+        copy = table.pick(table.hand_zone(seat), kinds[table.roll(len(kinds))], seat)
+        table.discard(copy)
+        gone.append(copy)
+    if gone:
+        table.say(facts.GAVE_UP, seat, (len(gone),), tuple(gone))
+
+
+@phrase("deed", "discard {INT} card(s) at random from your hand", bar=giving_up_bar, brings_cards=-1.0)
+def discard_at_random(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-137: nobody chooses which."""
+    table.do(discard_blindly, me, count)
+
+
+def discard_hand(table: Invasion, seat: int) -> None:
+    """INV-AMB-137: all that a hand can give up; where some cards are kept, the seat chooses which go."""
+    hand = table.hand(seat)
+    if spare(table, seat) < len(hand):
+        table.do(discard_from, seat, len(hand), len(hand))
+    elif hand:
+        throw_away(table, seat)
+
+
+def throw_away(table: Invasion, seat: int) -> None:
+    """INV-AMB-137: every card of a hand."""
+    gone = table.hand(seat)
+    for copy in gone:
+        table.discard(copy)
+    table.say(facts.GAVE_UP, seat, (len(gone),), gone)
+
+
+def discard_down(table: Invasion, seat: int, size: int) -> None:
+    """INV-AMB-137: cards of the seat's choice, as far as it has them to spare."""
+    over = len(table.hand(seat)) - size
+    if over > 0:
+        discard_from(table, seat, over, over)
+
+
+@phrase("deed", "discard down to {INT} card(s) in hand")
+def discards_down(table: Invasion, me: int, _this: Context, size: int) -> None:
+    """INV-AMB-137: until no more are left than that."""
+    table.do(discard_down, me, size)
+
+
+@phrase("deed", "discard your hand")
+def discard_all(table: Invasion, me: int, _this: Context) -> None:
+    """INV-AMB-137: the cards that you must pass on are kept."""
+    table.do(discard_hand, me)
+
+
 @phrase("deed", "exchange up to {INT} card(s) of your hand")
 def exchange_some(table: Invasion, me: int, _this: Context, most: int) -> None:
     """INV-AMB-115: you discard first, and then draw as many."""
@@ -71,13 +138,10 @@ def exchange_some(table: Invasion, me: int, _this: Context, most: int) -> None:
 @phrase("deed", "exchange your hand")
 def exchange_all(table: Invasion, me: int, _this: Context) -> None:
     """INV-AMB-115: all of it is discarded first."""
-    gone = table.hand(me)
-    for copy in gone:
-        table.mark[copy] = 0
-        table.discard(copy)
-    if gone:
-        table.say(facts.GAVE_UP, me, (len(gone),), gone)
-        table.draw(me, len(gone), facts.DREW_BY_CARD)
+    count = len(table.hand(me))
+    if count:
+        throw_away(table, me)
+        table.draw(me, count, facts.DREW_BY_CARD)
 
 
 def cards_to_give_up(table: Invasion, me: int, least: int, most: int, _exchange: int) -> list[int]:

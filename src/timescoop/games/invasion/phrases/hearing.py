@@ -56,6 +56,27 @@ def attacked(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, 1.0)
 
 
+@phrase("event", "you place Defenders on this Location", for_types=PLACES)
+def manned(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-143: once for all that are placed together; a conflict comes first."""
+    pool.on_defended[kind] += (statement,)
+    weigh(pool, kind, statement, 1.0)
+
+
+@phrase("event", "one of your Locations is attacked", for_types=(*PLACES, SUPPORT), must_stay=True)
+def line_attacked(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-143: an attack has been placed where none was; a conflict comes first."""
+    pool.on_line_attacked[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "you attack", for_types=(*PLACES, SUPPORT), must_stay=True)
+def attacking(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-143: you have placed an attack where none was; a conflict comes first."""
+    pool.on_my_attack[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
 @phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT), must_stay=True)
 def turn_starts(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-127: before your first action."""

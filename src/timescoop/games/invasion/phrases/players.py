@@ -7,14 +7,22 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.phrases.book import CHOSEN, PLACES, phrase
-from timescoop.games.invasion.phrases.hands import discard_from, draw_for
+from timescoop.games.invasion.phrases.hands import (
+    discard_blindly,
+    discard_down,
+    discard_from,
+    discard_hand,
+    draw_for,
+    fill_hand,
+    spare,
+)
 from timescoop.games.invasion.points import gain, take_from
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
-from timescoop.games.invasion.reasons import NOT_YOU, OPEN, TOO_POOR
+from timescoop.games.invasion.reasons import NAMED_ENOUGH, NO_COPY_LEFT, NOT_YOU, OPEN, TOO_POOR
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, question, register_rules, written_as
-from timescoop.language import Context, perform_on, read_node, selected, value, write_node
+from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, value, write_node
 
 # ---- who
 
@@ -35,6 +43,33 @@ def all_others(table: Invasion, me: int, _this: Context) -> list[int]:
 def one_other(table: Invasion, me: int, this: Context) -> list[int]:
     """INV-AMB-112: you choose one of the others."""
     return all_others(table, me, this)
+
+
+def extreme(table: Invasion, this: Context, holding: int, sign: int) -> list[int]:
+    """INV-AMB-139: those who have the most of a thing, or the fewest; all who are tied."""
+    counts = [sign * value(table, holding, seat, this) for seat in range(table.seats)]
+    return [seat for seat in range(table.seats) if counts[seat] == max(counts)]
+
+
+@phrase("who", "each player with the most {holding}")
+def richest(table: Invasion, me: int, this: Context, holding: int) -> list[int]:
+    """INV-AMB-139: you too, if nobody has more."""
+    most = extreme(table, this, holding, 1)
+    return [seat for seat in everybody(table, me, this) if seat in most]
+
+
+@phrase("who", "each player with the fewest {holding}")
+def poorest(table: Invasion, me: int, this: Context, holding: int) -> list[int]:
+    """INV-AMB-139: you too, if nobody has fewer."""
+    fewest = extreme(table, this, holding, -1)
+    return [seat for seat in everybody(table, me, this) if seat in fewest]
+
+
+@phrase("who", "each other player with more {holding} than you")
+def richer(table: Invasion, me: int, this: Context, holding: int) -> list[int]:
+    """INV-AMB-139: each of them is compared with you."""
+    mine = value(table, holding, me, this)
+    return [seat for seat in all_others(table, me, this) if value(table, holding, seat, this) > mine]
 
 
 @phrase("who", "this Location's owner", placed=True, only=(ENEMY,))
@@ -128,6 +163,71 @@ def discards(table: Invasion, _me: int, _this: Context, seat: int, count: int) -
     table.do(discard_from, seat, count, count)
 
 
+@phrase("does", "discards {INT} card(s) at random from their hand")
+def discards_blindly(table: Invasion, _me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-137: nobody chooses which."""
+    table.do(discard_blindly, seat, count)
+
+
+@phrase("does", "discards down to {INT} card(s) in hand")
+def discards_to(table: Invasion, _me: int, _this: Context, seat: int, size: int) -> None:
+    """INV-AMB-137: until no more are left than that."""
+    table.do(discard_down, seat, size)
+
+
+@phrase("does", "discards their hand")
+def discards_hand(table: Invasion, _me: int, _this: Context, seat: int) -> None:
+    """INV-AMB-137: all of it, as far as it can be given up."""
+    table.do(discard_hand, seat)
+
+
+@phrase("does", "draws until they have {INT} cards in hand")
+def fills_up(table: Invasion, _me: int, _this: Context, seat: int, size: int) -> None:
+    """INV-AMB-136: none if they have as many."""
+    table.do(fill_hand, seat, size)
+
+
+@phrase("does", "discards {INT} card(s) of your choice from their hand")
+def gives_up_chosen(table: Invasion, me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-140: you look at the hand first."""
+    if seat != me:
+        table.do(see_hand, me, seat)
+        table.do(choose_theirs, me, seat, count)
+
+
+def choose_theirs(table: Invasion, me: int, seat: int, count: int) -> None:
+    """INV-AMB-140: one card after the other, as far as the hand can give them up."""
+    if count and spare(table, seat):
+        table.ask(THEIRS, me, seat, count)
+
+
+def cards_of_theirs(table: Invasion, me: int, seat: int, _count: int) -> list[int]:
+    """INV-AMB-140: any card of that hand."""
+    return table.deal.book.kind.options(table.hand_kinds(seat)) + pick_ups(table, me) or [DONE]
+
+
+def theirs_bar(table: Invasion, seat: int, kind: int) -> str:
+    """INV-AMB-140: why a card cannot be chosen."""
+    return OPEN if kind in table.hand_kinds(seat) else NO_COPY_LEFT
+
+
+def discard_theirs(table: Invasion, me: int, seat: int, count: int, option: int) -> None:
+    """INV-AMB-140: it goes to the discard pile."""
+    if option == DONE:
+        return
+    if after_pick_up(table, me, option):
+        table.ask(THEIRS, me, seat, count)
+        return
+    copy = table.pick(table.hand_zone(seat), table.deal.book.target_of[option], me)
+    table.discard(copy)
+    table.say(facts.GAVE_UP, seat, (1,), (copy,))
+    table.do(choose_theirs, me, seat, count - 1)
+
+
+# its key comes last, so that the numbers of the others in observations stay what they were
+THEIRS: Final = question("invasion/your_choice", "INV-AMB-140", cards_of_theirs, discard_theirs)
+
+
 @phrase("does", "shows you their hand")
 def shows_hand(table: Invasion, me: int, _this: Context, seat: int) -> None:
     """INV-AMB-116: you alone look at it."""
@@ -168,6 +268,41 @@ def paying_bar(table: Invasion, me: int, _this: Context, count: int) -> str:
 def pay_price(table: Invasion, me: int, _this: Context, count: int) -> None:
     """INV-AMB-111: to the supply."""
     table.do(lose_points, me, count)
+
+
+@phrase("statement", "for each of up to {INT} Time Point(s) that you pay, {course}")
+def pay_for_each(table: Invasion, me: int, this: Context, most: int, course: int) -> None:
+    """INV-AMB-141: you say how many, pay them, and do it as many times."""
+    if min(most, table.points[me]):
+        table.ask(HOW_MANY, me, this, most, course)
+
+
+def payments(table: Invasion, me: int, _this: Context, most: int, _course: int) -> list[int]:
+    """INV-AMB-141: none to so many, as far as you have them."""
+    counts = list(range(min(most, table.points[me]) + 1))
+    return table.deal.book.amount.options(counts) + pick_ups(table, me)
+
+
+def payment_bar(table: Invasion, me: int, most: int, count: int) -> str:
+    """INV-AMB-141: why so many cannot be paid."""
+    if count > most:
+        return NAMED_ENOUGH
+    return OPEN if count <= table.points[me] else TOO_POOR
+
+
+def pay_so_many(table: Invasion, me: int, this: Context, most: int, course: int, option: int) -> None:
+    """INV-AMB-141: paid to the supply first."""
+    if after_pick_up(table, me, option):
+        table.ask(HOW_MANY, me, this, most, course)
+        return
+    count = table.deal.book.amount.target(option)
+    lose_points(table, me, count)
+    for _ in range(count):
+        table.do(perform, course, me, this)
+
+
+HOW_MANY: Final = question("invasion/your_payment", "INV-AMB-141", payments, pay_so_many)
+written_as("invasion/your_payment", (3, write_node, read_node))
 
 
 @phrase("deed", "take {INT} Time Point(s) from {who}", brings_points=1.0)

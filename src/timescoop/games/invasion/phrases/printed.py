@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.phrases.book import words_of
+from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
@@ -68,7 +69,7 @@ PARTS: Final = {
         "| with | containing) {FAMILY} [cards | card]"
     ),
     "put down": (
-        "(place | play | lay | keep | put) [this card] face up in your Reserve | this card stays face up in "
+        "(place | play | lay | keep | put) [this card | this] face up in your Reserve | this card stays face up in "
         "your Reserve"
     ),
     "no place": "and [it] (uses | takes [up]) no (place | room | space) [there]",
@@ -1095,7 +1096,7 @@ VERBS: Final[dict[str, str]] = {}
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:

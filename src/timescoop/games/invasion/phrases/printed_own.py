@@ -9,7 +9,8 @@ from timescoop.language import Family
 PARTS_OF_OWN: Final = {
     "mine": "one of your Locations | a Location of yours | any of your Locations | a Location that you own",
     "theirs": (
-        "another player's Location | a Location of another player | an opponent's Location | a Location "
+        "another player's Location | one opponent's Location | any opponent's Location | a Location of "
+        "another player | an opponent's Location | a Location "
         "of an opponent | "
         "one of another player's Locations | one of an opponent's Locations | a Location that belongs to another player"
     ),
@@ -46,9 +47,7 @@ PARTS_OF_OWN: Final = {
     ),
     "beside": "here | at this Location | on this Location | in this defence | defending (here | this Location)",
     "as long as": "if | when | whenever | while | as long as | so long as | provided [that]",
-    "last order": (
-        "[in the same order | in any order | where they were] [without showing them | without changing their order]"
-    ),
+    "last order": ("[in the same order | where they were] [without showing them | without changing their order]"),
     "no place last": "(uses | takes [up]) no (place | room | space) [there] | does not (count | take up a place)",
     "not lost": (
         "instead of (discarding (it | him | her | this card) | being discarded) | "
@@ -411,10 +410,10 @@ OWN: Final = (
         "One TARDIS counter taken off",
         "deed",
         [
-            "(remove | return | take) (a | one | 1) TARDIS [counter] (from | off) {ground} [to its owner]",
+            "(remove | return | take) (a | the | one | 1) TARDIS [counter] (from | off) {ground} [to its owner]",
             (
-                "(remove | return | take) (the | a | one) TARDIS [counter] (from | off) {ground} [and return "
-                "it to its owner]"
+                "(remove | return | take) (the | a | one) TARDIS [counter] (from | off) {ground} and return it "
+                "to its owner"
             ),
         ],
         "return a TARDIS counter from {ground} to its owner",

@@ -28,7 +28,7 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
 
 def keeping() -> set[object]:
     """The functions of what keeps a Support face-up in a Reserve."""
-    return {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round}
+    return {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round, abilities.stays_a_turn}
 
 
 def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:

@@ -26,7 +26,15 @@ from timescoop.games.invasion.phrases.ground import (
 )
 from timescoop.games.invasion.phrases.hands import GIVE_UP, given_up_bar
 from timescoop.games.invasion.phrases.moves import CHOOSE_DESTINATION, third_bar
-from timescoop.games.invasion.phrases.players import CHOOSE_PAYER, CHOOSE_PLAYER, player_bar
+from timescoop.games.invasion.phrases.players import (
+    CHOOSE_PAYER,
+    CHOOSE_PLAYER,
+    HOW_MANY,
+    THEIRS,
+    payment_bar,
+    player_bar,
+    theirs_bar,
+)
 from timescoop.games.invasion.points import TAKE_FROM, payer_bar
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
@@ -215,6 +223,18 @@ def other_place(table: Invasion, me: int, place: int, option: int) -> str:
     return NO_ANSWER if other == NO_PLACE else other_place_bar(table, me, place, other)
 
 
+def theirs(table: Invasion, _me: int, seat: int, _count: int, option: int) -> str:
+    """INV-AMB-140: a card of another hand."""
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else theirs_bar(table, seat, kind)
+
+
+def payment(table: Invasion, me: int, _this: Context, most: int, _course: int, option: int) -> str:
+    """INV-AMB-141: how many Time Points are paid."""
+    block, count = table.deal.book.decode(option)
+    return payment_bar(table, me, most, count) if block is table.deal.book.amount else NO_ANSWER
+
+
 CHOICES: Final[dict[int, Callable[..., str]]] = {
     TAKE_FROM: payer,
     RETRIEVE: rescuer,
@@ -238,5 +258,7 @@ CHOICES: Final[dict[int, Callable[..., str]]] = {
     CHOOSE_OWN_PLACE: own_place,
     CHOOSE_DEFENDER: own_defender,
     CHOOSE_SITE: site,
+    THEIRS: theirs,
+    HOW_MANY: payment,
     CHOOSE_OTHER_PLACE: other_place,
 }

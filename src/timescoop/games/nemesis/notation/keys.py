@@ -57,6 +57,8 @@ ENTRY: Final = Form(
     Key("name", one_card(), get=lambda _, copy: copy, missing="which card?"),
     Key("by", SEAT_NAME, get=other_holder, rare=True),
     Key("plot", amount(0, MOST), 0, field="plots", rare=True),
+    Key("strengthened", amount(-MOST, MOST), 0, field="boosts", rare=True),
+    Key("stuck_until", SEAT_NAME, field="stuck", rare=True),
     short=True,
 )
 ENTRY.keys += (Key("upgrades", part_list(ENTRY), (), get=Nemesis.upgrades, rare=True),)

@@ -6,15 +6,27 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.drawing import discard_kinds, kinds_in, take_back
+from timescoop.games.nemesis.drawing import (
+    discard_cards,
+    discard_kinds,
+    draw,
+    kinds_in,
+    left_in_hand,
+    reshuffle,
+    take_back,
+)
+from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.deeds import can_retrieve, can_search
+from timescoop.games.nemesis.phrases.places import place_of_text
 from timescoop.games.nemesis.phrases.plays import any_there
+from timescoop.games.nemesis.pool import CARD, CORNERS, YOU_EMPTY_A_DECK
 from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.targets import MOVE_TO, choose
+from timescoop.games.nemesis.targets import BOOST, KEEP, MOVE_TO, choose
 from timescoop.games.nemesis.tokens import gain_power, lose_power
-from timescoop.kernel import NOWHERE, question, register_rules, written_as
+from timescoop.games.nemesis.winning import happened, touch
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, write_node
 
 TWO: Final = 2
@@ -130,6 +142,16 @@ FROM_HAND: Final = question("nemesis/from_hand", "NEM-AMB-57", cards_of_hand, di
 # ---- your own deck and pile
 
 
+def has_hand(table: Nemesis, me: int, _this: Context, *_most: int) -> bool:
+    """NEM-AMB-66: there is a card to exchange."""
+    return len(table.hand(me)) > 0
+
+
+def any_there_of(table: Nemesis, me: int, this: Context, pick: int, _amount: int) -> bool:
+    """NEM-AMB-50: there is a card to do it to."""
+    return any_there(table, me, this, pick)
+
+
 @phrase("deed", "look at the top {INT} card(s) of your deck", can_search)
 def looks_at_top(table: Nemesis, me: int, _this: Context, count: int) -> None:
     """NEM-AMB-57: you alone see them; they stay where they are."""
@@ -169,6 +191,181 @@ RETRIEVE_UP_TO: Final = question("nemesis/retrieve_up_to", "NEM-AMB-55", cards_t
 def searches_and_plays_one(table: Nemesis, me: int, _this: Context, wanted: int) -> None:
     """NEM-EFFECT-SEARCH-03: found, it is played at once, without any Action."""
     search(table, me, wanted, 1)
+
+
+@phrase("deed", "draw until you have {INT} cards in your hand")
+def draws_up_to(table: Nemesis, me: int, _this: Context, size: int) -> None:
+    """NEM-AMB-65: none if you have as many."""
+    draw(table, me, max(0, size - len(table.hand(me))))
+
+
+@phrase("deed", "draw up to your Hand Limit")
+def draws_to_limit(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-65: as in the End Step."""
+    draw(table, me, max(0, table.hand_limit(me) - len(table.hand(me))))
+
+
+def has_so_many(table: Nemesis, me: int, _this: Context, count: int) -> bool:
+    """NEM-EFFECT-DISC-04: the hand holds so many."""
+    return len(table.hand(me)) >= count
+
+
+@phrase("deed", "discard {INT} random card(s)", has_so_many)
+def discards_blindly(table: Nemesis, me: int, _this: Context, count: int) -> None:
+    """NEM-AMB-66: each card of the hand is as likely as another."""
+    kinds = sorted([table.kind[copy] for copy in table.hand(me)])
+    gone = [kinds.pop(table.roll(len(kinds))) for _ in range(min(count, len(kinds)))]
+    discard_kinds(table, me, tuple(gone))
+
+
+@phrase("deed", "discard down to {INT} card(s) in hand")
+def discards_down(table: Nemesis, me: int, _this: Context, size: int) -> None:
+    """NEM-AMB-66: of your own choice, until no more are left than that."""
+    over = len(table.hand(me)) - size
+    if over > 0:
+        discard_cards(table, me, CARD, over)
+
+
+@phrase("deed", "discard all cards in hand")
+def discards_all(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-66: all of it."""
+    discard_kinds(table, me, tuple(sorted([table.kind[copy] for copy in table.hand(me)])))
+
+
+@phrase("deed", "exchange your hand", has_hand)
+def exchanges_all(table: Nemesis, me: int, this: Context) -> None:
+    """NEM-AMB-66: all of it is discarded first, and as many are drawn."""
+    count = len(table.hand(me))
+    discards_all(table, me, this)
+    draw(table, me, count)
+
+
+@phrase("deed", "exchange up to {INT} card(s) of your hand", has_hand)
+def exchanges_some(table: Nemesis, me: int, _this: Context, most: int) -> None:
+    """NEM-AMB-66: you discard first, and then draw as many."""
+    if most and table.hand(me):
+        table.ask(EXCHANGE, me, most)
+
+
+@phrase("deed", "exchange any number of cards of your hand", has_hand)
+def exchanges_any(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-66: none up to all."""
+    if table.hand(me):
+        table.ask(EXCHANGE, me, len(table.hand(me)))
+
+
+def cards_to_exchange(table: Nemesis, me: int, most: int) -> list[int]:
+    """NEM-AMB-66: done, or a further card of the hand."""
+    return [DONE, *(table.deal.book.kind.options(left_in_hand(table, me)) if len(table.picks) < most else [])]
+
+
+def exchange_one(table: Nemesis, me: int, most: int, option: int) -> None:
+    """NEM-AMB-66: those named are discarded together, and as many are drawn."""
+    if option != DONE:
+        table.ask_again(EXCHANGE, me, most, picks=(*table.picks, table.deal.book.kind.target(option)))
+        return
+    gone = table.picks
+    discard_kinds(table, me, gone)
+    draw(table, me, len(gone))
+
+
+# the keys of these come last, so that the numbers of the others in observations stay what they were
+EXCHANGE: Final = question("nemesis/your_exchange", "NEM-AMB-66", cards_to_exchange, exchange_one)
+
+
+def has_pile(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-67: there is a card in the pile."""
+    return len(table.pile(me)) > 0
+
+
+@phrase("deed", "shuffle your discard pile into your deck", has_pile)
+def shuffles_back(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-67: all of it."""
+    reshuffle(table, me)
+    touch(table)
+
+
+@phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and discard the others", can_search)
+def keeps_some(table: Nemesis, me: int, _this: Context, most: int, count: int) -> None:
+    """NEM-AMB-67: you alone see those that you keep."""
+    looks_at_top(table, me, _this, count)
+    kept = min(most, count, len(table.deck(me)))
+    if kept:
+        table.ask(KEPT, me, kept, min(count, len(table.deck(me))))
+
+
+def on_top(table: Nemesis, me: int, count: int) -> list[int]:
+    """The kinds of so many cards on top of a deck of which there is a copy that has not been picked."""
+    kinds = [table.kind[copy] for copy in table.deck(me)[-count:]]
+    for pick in table.picks:
+        if pick in kinds:
+            kinds.remove(pick)
+    return sorted(set(kinds))
+
+
+def cards_on_top(table: Nemesis, me: int, _most: int, count: int) -> list[int]:
+    """NEM-AMB-67: a further card of those."""
+    return table.deal.book.kind.options(on_top(table, me, count)) or [DONE]
+
+
+def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> None:
+    """NEM-AMB-67: once all are named they go to your hand, and the others to your discard pile."""
+    if option == DONE:
+        return  # only where the deck is imagined by another
+    picks = (*table.picks, table.deal.book.kind.target(option))
+    if len(picks) < most:
+        table.ask_again(KEPT, me, most, count, picks=picks)
+        return
+    rest, kept = list(table.deck(me)[-count:]), []
+    for kind in picks:
+        copy = next(copy for copy in rest if table.kind[copy] == kind)
+        rest.remove(copy)
+        kept.append(copy)
+    for copy in kept:
+        table.move(copy, table.hand_zone(me))
+    table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))
+    for copy in rest:
+        discard(table, copy)
+    if rest:
+        table.say(facts.DISCARDED_TOP, me, (len(rest),), tuple(rest))
+    if rest and not table.deck(me):
+        table.do(happened, YOU_EMPTY_A_DECK, me, NOBODY)
+    touch(table)
+
+
+KEPT: Final = question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_top)
+
+
+# ---- for a while
+
+
+@phrase("deed", "give {pick} +{INT} Strength until the turn ends", any_there_of)
+def strengthens(table: Nemesis, me: int, this: Context, pick: int, amount: int) -> None:
+    """NEM-AMB-63: in Conflicts of this turn, and whatever else looks at Strength."""
+    choose(table, me, this, BOOST + amount, pick)
+
+
+@phrase("deed", "give {pick} -{INT} Strength until the turn ends", any_there_of)
+def weakens(table: Nemesis, me: int, this: Context, pick: int, amount: int) -> None:
+    """NEM-AMB-63: never below 0."""
+    choose(table, me, this, BOOST - amount, pick)
+
+
+@phrase("deed", "keep {pick} from moving until your next turn starts", any_there)
+def keeps(table: Nemesis, me: int, this: Context, pick: int) -> None:
+    """NEM-AMB-64: nobody moves it, in no step."""
+    choose(table, me, this, KEEP + me, pick)
+
+
+# ---- whose Control Board it is
+
+
+@phrase("deed", "make the owner of this Control Board {deed}")
+def makes_host(table: Nemesis, me: int, this: Context, deed: int) -> None:
+    """NEM-AMB-68: the player on whose board the card lies, if that is not you."""
+    place = place_of_text(table, this)
+    if place != NOWHERE and place // CORNERS != me:
+        table.do(perform, deed, place // CORNERS, CONTEXT.replace(this, seat=me))
 
 
 # ---- places

@@ -94,6 +94,24 @@ def you_play_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
     hear(pool, kind, statement, facts.PLAYED, WHOSE_YOURS, wanted, WHERE_HERE)
 
 
+@phrase("event", "a player plays a(n) {TYPE} at this Location")
+def player_plays_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TRIGGER-11: a card is played by anybody where this card is."""
+    hear(pool, kind, statement, facts.PLAYED, WHOSE_ANY, wanted, WHERE_HERE)
+
+
+@phrase("event", "an opponent plays a(n) {TYPE} at this Location")
+def other_plays_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TRIGGER-11: a card is played by somebody else where this card is."""
+    hear(pool, kind, statement, facts.PLAYED, WHOSE_OTHERS, wanted, WHERE_HERE)
+
+
+@phrase("event", "a Conflict starts at this Location")
+def conflict_starts(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-59: anybody initiates one where this card is."""
+    hear(pool, kind, statement, facts.CONFLICT, WHOSE_ANY, 0, WHERE_HERE)
+
+
 @phrase("event", "an opponent's turn starts")
 def others_turn(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TURN-01: the turn of anybody else."""
@@ -162,6 +180,33 @@ def takes(pool: Pool, kind: int, amount: int, those: int) -> None:
 def adds_if(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
     """NEM-AMB-60: looked at whenever Strength is."""
     strengthen(pool, kind, amount, those, conditions)
+
+
+# ---- Hand Limits
+
+
+@phrase("ability", "Ongoing: your Hand Limit is {INT} higher", for_types=IN_PLAY)
+def raises_limit(pool: Pool, kind: int, amount: int) -> None:
+    """NEM-AMB-62: added to what it is otherwise."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.limit_more[kind] += amount
+    pool.limits_changed = True
+
+
+@phrase("ability", "Ongoing: your Hand Limit is {INT} lower", for_types=IN_PLAY)
+def lowers_limit(pool: Pool, kind: int, amount: int) -> None:
+    """NEM-AMB-62: taken from what it is otherwise, but never below 1."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.limit_more[kind] -= amount
+    pool.limits_changed = True
+
+
+@phrase("ability", "Ongoing: each opponent's Hand Limit is {INT} lower", for_types=IN_PLAY)
+def lowers_their_limit(pool: Pool, kind: int, amount: int) -> None:
+    """NEM-AMB-62: of each of them, but never below 1."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.limit_of_others[kind] -= amount
+    pool.limits_changed = True
 
 
 # ---- what a Character is besides, and what cannot be done to it

@@ -86,6 +86,74 @@ def have_few(table: Nemesis, me: int, _this: Context, most: int) -> bool:
     return len(table.hand(me)) <= most
 
 
+@phrase("condition", "you have at most {INT} {TYPE(s)} {where}")
+def have_few_there(table: Nemesis, me: int, this: Context, most: int, wanted: int, where: int) -> bool:
+    """NEM-AMB-61: so many at most that you control."""
+    return have(table, me, this, wanted, where) <= most
+
+
+@phrase("condition", "there are exactly {INT} {TYPE(s)} {where}")
+def there_are_exactly(table: Nemesis, me: int, this: Context, count: int, wanted: int, where: int) -> bool:
+    """NEM-AMB-61: neither more nor fewer, under anybody's control."""
+    return any([len(typed(table, group, wanted)) == count for group in candidates_at(table, me, this, where)])
+
+
+@phrase("condition", "this card is {where}")
+def lies_there(table: Nemesis, me: int, this: Context, where: int) -> bool:
+    """NEM-AMB-69: the card that says so, or the Character that bears it, at one of those places."""
+    return any([CONTEXT.card(this) in group for group in candidates_at(table, me, this, where)])
+
+
+@phrase("condition", "an opponent has a(n) {TYPE} {where}")
+def other_has_one(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-69: one that another player controls."""
+    groups = candidates_at(table, me, this, where)
+    return any([table.controller(copy) != me for group in groups for copy in typed(table, group, wanted)])
+
+
+@phrase("condition", "an opponent has more {TYPE(s)} in play than you")
+def other_has_more(table: Nemesis, me: int, _this: Context, wanted: int) -> bool:
+    """NEM-AMB-69: one of them is enough; a tie is not."""
+    counts = [len(yours(table, seat, list(table.holder), wanted)) for seat in range(table.seats)]
+    return max(counts) > counts[me]
+
+
+@phrase("condition", "an opponent holds more cards than you")
+def other_holds_more(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-69: one of them is enough; a tie is not."""
+    return any([len(table.hand(seat)) > len(table.hand(me)) for seat in range(table.seats)])
+
+
+@phrase("condition", "an opponent holds fewer cards than you")
+def other_holds_fewer(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-69: one of them is enough; a tie is not."""
+    return any([len(table.hand(seat)) < len(table.hand(me)) for seat in range(table.seats)])
+
+
+@phrase("condition", "an opponent holds more Power than you")
+def other_has_more_power(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-69: one of them is enough; a tie is not."""
+    return max(table.power) > table.power[me]
+
+
+@phrase("condition", "an opponent holds {INT} or more Power")
+def other_has_power(table: Nemesis, me: int, _this: Context, least: int) -> bool:
+    """NEM-AMB-69: one of them is enough."""
+    return any([power >= least for seat, power in enumerate(table.power) if seat != me])
+
+
+@phrase("condition", "you hold {INT} or fewer Power")
+def hold_little(table: Nemesis, me: int, _this: Context, most: int) -> bool:
+    """NEM-AMB-40: so much at most, on your board."""
+    return table.power[me] <= most
+
+
+@phrase("condition", "it is your turn")
+def is_my_turn(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-TURN-01: the turn of the player whose card it is."""
+    return table.turn == me
+
+
 # ---- what can be counted
 
 

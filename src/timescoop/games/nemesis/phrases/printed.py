@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from timescoop.games.nemesis.phrases.book import DIE, words_of
+from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import Pool
@@ -277,7 +278,7 @@ FAMILIES: Final = (
         "Cards drawn",
         "deed",
         [
-            "(draw | draws | take | get) {INT} (card | cards) [from your deck]",
+            "(draw | take | get) {INT} (card | cards) [from your deck]",
         ],
         "draw {INT} card(s)",
     ),
@@ -285,7 +286,7 @@ FAMILIES: Final = (
         "Discarding, where it is not said again what",
         "deed",
         [
-            "(discard | discards) {INT} [of them] [from your hand]",
+            "discard {INT} [of them] [from your hand]",
         ],
         "discard {INT} card(s)",
     ),
@@ -1317,7 +1318,7 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN, (*FAMILIES, *OWN), SYNONYMS, VERBS)
+    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
 
 
 BOARD: Final = "board"  # in place of a type of card, for what a side's board says

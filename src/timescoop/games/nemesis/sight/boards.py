@@ -17,6 +17,7 @@ def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
         tags.append("captured")
     elif table.controller(copy) != table.owner_of(copy):
         tags.append("controlled")
+    tags += ["stuck"] if copy in table.stuck else []
     tags += lent(table, copy)
     plot = table.plots.get(copy, 0)
     shown = card_view(table, seat, copy, lit.table.get(copy, []), tags)

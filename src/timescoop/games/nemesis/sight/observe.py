@@ -47,6 +47,11 @@ def boards(table: Nemesis, _seat: int) -> list[int]:
     return out
 
 
+def loans(table: Nemesis, _seat: int) -> list[int]:
+    """NEM-AMB-63, -64: what texts have lent to each sleeve."""
+    return [*by_copy(table, table.boosts, 0), *by_copy(table, table.stuck, -1)]
+
+
 OBSERVATION: Final = Observation(
     [
         Plane(
@@ -70,5 +75,6 @@ OBSERVATION: Final = Observation(
         HOLDERS,
         HOSTS,
         Plane("plots", (COPIES,), lambda table, _: by_copy(table, table.plots, 0), "the Plot on each sleeve"),
+        Plane("loans", (2, COPIES), loans, "Strength until the turn ends, and seats until whose turn it cannot move"),
     ]
 )  # fmt: skip

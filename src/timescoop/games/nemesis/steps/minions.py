@@ -14,9 +14,10 @@ from timescoop.language import NO
 
 
 def own_minions(table: Nemesis, me: int) -> list[int]:
-    """NEM-MINION-02: the Minions that you control, wherever they stand."""
+    """NEM-MINION-02: the Minions that you control and that can move, wherever they stand (NEM-AMB-64)."""
     minion = table.pool.minion
-    return [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
+    mine = [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
+    return [copy for copy in mine if copy not in table.stuck] if table.stuck else mine
 
 
 def offer_minion(table: Nemesis, me: int) -> None:

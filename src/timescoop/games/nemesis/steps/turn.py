@@ -36,12 +36,21 @@ def lay_turn(table: Nemesis, me: int) -> None:
 def begin_turn(table: Nemesis, me: int) -> None:
     """NEM-AMB-49: what depends on the start of a turn is looked at before anything else."""
     table.turn, table.turn_number, table.calm, table.step = me, table.turn_number + 1, 0, START
+    end_of_loans(table, me)
     if table.turn_number > table.deal.limit:
         end_by_limit(table)
         return
     table.do(happened, YOUR_TURN_STARTS, me, NOBODY)
     table.do(tell_turn, me)
     table.do(settle)
+
+
+def end_of_loans(table: Nemesis, me: int) -> None:
+    """NEM-AMB-63, -64: what was given for the turn before ends, and what was kept from moving until this turn."""
+    if table.boosts:
+        table.boosts.clear()
+    if table.stuck:
+        table.stuck = {copy: seat for copy, seat in table.stuck.items() if seat != me}
 
 
 def tell_turn(table: Nemesis, me: int) -> None:

@@ -1,0 +1,666 @@
+"""How cards that players write word the common core in Nemesis: hands, comparisons, Strength for a while."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.language import Family
+
+PARTS_OF_CORE: Final = {
+    "at random": "at random | randomly | chosen at random",
+    "turn long": (
+        "until the end of (the | this) turn | until (the | this) turn ends | until end of turn | "
+        "this turn | for the rest of (the | this) turn | for this turn"
+    ),
+    "my turn long": "until the end of your turn | until your turn ends | for the rest of your turn",
+    "to my turn": (
+        "until (your next turn | the (start | beginning) of your next turn | your next turn (starts | begins))"
+    ),
+    "has strength": "has | have | gets | get | gains | gain | receives | receive | is given | are given",
+    "their own hand": "(their | his or her) hand",
+    "from deck": "[from] [the top of] your deck",
+    "keeps": "put | take | keep | add",
+    "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
+    "any opp": "an opponent | any opponent | one of your opponents | another player | any other player",
+    "as many": (
+        "(that many | that many cards | the same number | as many | as many cards | the same number of "
+        "cards | an equal "
+        "number [of cards] | as many new cards | that many new cards)"
+    ),
+    "two parts": ". | and | . and | and then | then | . then",
+    "no move": "(can't | cannot | can not | may not) (move | be moved)",
+}
+
+CORE: Final = (
+    # ---- hands
+    Family(
+        "A Hand Limit raised",
+        "ability",
+        [
+            "[Ongoing] your Hand Limit is (increased | raised) by {INT}",
+            "[Ongoing] your Hand Limit is + {INT}",
+            "[Ongoing] + {INT} [to [your]] Hand Limit",
+            "[Ongoing] (increase | raise) your Hand Limit by {INT}",
+            "[Ongoing] your Hand Limit (increases | rises) by {INT}",
+            "[Ongoing] you may (keep | hold) {INT} (more | additional | extra) (card | cards) [in [your] hand]",
+        ],
+        "Ongoing: your Hand Limit is {INT} higher",
+        types=("character", "constant", "board"),
+    ),
+    Family(
+        "A Hand Limit lowered",
+        "ability",
+        [
+            "[Ongoing] your Hand Limit is (decreased | reduced | lowered) by {INT}",
+            "[Ongoing] your Hand Limit is - {INT}",
+            "[Ongoing] (decrease | reduce | lower) your Hand Limit by {INT}",
+        ],
+        "Ongoing: your Hand Limit is {INT} lower",
+        types=("character", "constant", "board"),
+    ),
+    Family(
+        "The Hand Limits of the others lowered",
+        "ability",
+        [
+            (
+                "[Ongoing] (each | every) (opponent's | other player's) Hand Limit is (decreased | reduced | "
+                "lowered) by "
+                "{INT}"
+            ),
+            "[Ongoing] (each | every) (opponent's | other player's) Hand Limit is {INT} lower",
+            (
+                "[Ongoing] the Hand Limit of (each | every) (opponent | other player) is ({INT} lower | "
+                "(decreased | reduced "
+                "| lowered) by {INT})"
+            ),
+        ],
+        "Ongoing: each opponent's Hand Limit is {INT} lower",
+        types=("character", "constant", "board"),
+    ),
+    Family(
+        "A hand filled up",
+        "deed",
+        [
+            "draw [cards] until you (have | hold) {INT} [cards] [in [your] hand]",
+            "draw [cards | back] up to {INT} cards in [your] hand",
+            "(fill up | refill | fill) your hand to {INT} cards",
+        ],
+        "draw until you have {INT} cards in your hand",
+    ),
+    Family(
+        "A hand filled up to its limit",
+        "deed",
+        [
+            "draw [cards] [back] [up] to your Hand Limit",
+            "draw [cards] until you (reach | are at) your Hand Limit",
+            "(fill up | refill | fill) your hand [[up] to your Hand Limit]",
+        ],
+        "draw up to your Hand Limit",
+    ),
+    Family(
+        "Cards that chance takes",
+        "deed",
+        [
+            "discard {INT} (card | cards) [from your hand] (<at random>) [from your hand]",
+            "discard {INT} random (card | cards) [from your hand]",
+        ],
+        "discard {INT} random card(s)",
+    ),
+    Family(
+        "Cards that chance takes from an opponent",
+        "deed",
+        [
+            (
+                "(<opp>) [must] (discards | discard | loses) {INT} (card | cards) [from <their own hand>] (<at "
+                "random>) "
+                "[from <their own hand>]"
+            ),
+            "(<opp>) [must] (discards | discard) {INT} random (card | cards) [from <their own hand>]",
+            "discard {INT} random (card | cards) from (<a hand>)",
+            "discard {INT} (card | cards) (<at random>) from (<a hand>)",
+            "(<opp>) [must] (randomly) (discards | discard) {INT} (card | cards) [from <their own hand>]",
+        ],
+        "make an opponent discard {INT} random card(s)",
+    ),
+    Family(
+        "Cards that chance takes from all opponents",
+        "deed",
+        [
+            (
+                "(<each opp>) [must] (discards | discard | loses | lose) {INT} (card | cards) [from <their own hand>] "
+                "(<at random>) [from <their own hand>]"
+            ),
+            "(<each opp>) [must] (discards | discard) {INT} random (card | cards) [from <their own hand>]",
+        ],
+        "make each opponent discard {INT} random card(s)",
+    ),
+    Family(
+        "Cards that chance takes from all",
+        "deed",
+        [
+            (
+                "(<each one>) [must] (discards | discard | loses | lose) {INT} (card | cards) [from <their own hand>] "
+                "(<at random>) [from <their own hand>]"
+            ),
+            "(<each one>) [must] (discards | discard) {INT} random (card | cards) [from <their own hand>]",
+        ],
+        "make each player discard {INT} random card(s)",
+    ),
+    Family(
+        "A whole hand given up",
+        "deed",
+        ["discard your [whole | entire] hand", "discard all [of] [the] cards (in | from) your hand"],
+        "discard all cards in hand",
+        alone=True,
+    ),
+    Family(
+        "The whole hand of an opponent",
+        "deed",
+        ["(<opp>) [must] (discards | discard) (their | his or her) [whole | entire] hand"],
+        "make an opponent discard all cards in hand",
+    ),
+    Family(
+        "The whole hands of all opponents",
+        "deed",
+        ["(<each opp>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands)"],
+        "make each opponent discard all cards in hand",
+    ),
+    Family(
+        "All players' hands",
+        "deed",
+        ["(<each one>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands)"],
+        "make each player discard all cards in hand",
+    ),
+    Family(
+        "All players' hands given up for so many cards",
+        "deeds",
+        [
+            (
+                "(<each one>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands) "
+                "(and | then | and then) (draws | draw) {INT} (card | cards)"
+            )
+        ],
+        "make each player discard all cards in hand and make each player draw {INT} card(s)",
+    ),
+    Family(
+        "All opponents' hands given up for so many cards",
+        "deeds",
+        [
+            (
+                "(<each opp>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands) "
+                "(and | then | and then) (draws | draw) {INT} (card | cards)"
+            )
+        ],
+        "make each opponent discard all cards in hand and make each opponent draw {INT} card(s)",
+    ),
+    Family(
+        "Cards that all players draw and others that they discard",
+        "deeds",
+        [
+            (
+                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) "
+                "{m:INT} [card | cards]"
+            )
+        ],
+        "make each player draw {n} card(s) and make each player discard {m} card(s)",
+    ),
+    Family(
+        "Cards that all players discard and others that they draw",
+        "deeds",
+        [
+            (
+                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) "
+                "(draws | draw) {m:INT} [card | cards]"
+            )
+        ],
+        "make each player discard {n} card(s) and make each player draw {m} card(s)",
+    ),
+    Family(
+        "A whole hand exchanged",
+        "deed",
+        [
+            "discard your [whole | entire] hand (<two parts>) draw (<as many>)",
+            "(exchange | swap | replace) your [whole | entire] hand [for (<as many>) [from your deck]]",
+        ],
+        "exchange your hand",
+    ),
+    Family(
+        "Some cards exchanged",
+        "deed",
+        [
+            "discard up to {INT} cards [from your hand] (<two parts>) draw (<as many>)",
+            "(exchange | swap | replace) up to {INT} cards (from | of | in) your hand",
+        ],
+        "exchange up to {INT} card(s) of your hand",
+    ),
+    Family(
+        "Any cards exchanged",
+        "deed",
+        [
+            (
+                "discard (any number of | as many) cards [as you (like | wish)] [from your hand] [as you (like | "
+                "wish)] "
+                "(<two parts>) draw (<as many>)"
+            ),
+            "(exchange | swap | replace) any number of cards (from | of | in) your hand",
+        ],
+        "exchange any number of cards of your hand",
+    ),
+    Family(
+        "Cards that all opponents draw",
+        "deed",
+        ["(<each opp>) (draws | draw) {INT} (card | cards)"],
+        "make each opponent draw {INT} card(s)",
+    ),
+    Family(
+        "A pile shuffled back",
+        "deed",
+        [
+            (
+                "(shuffle | reshuffle) [all [of] | all cards (from | of | in)] your [whole | entire] discard "
+                "pile [back] into "
+                "your deck"
+            )
+        ],
+        "shuffle your discard pile into your deck",
+    ),
+    Family(
+        "Some of the cards on top of the deck kept",
+        "deed",
+        [
+            (
+                "look at the top {n:INT} cards of your deck [.] [and | then] (<keeps>) {m:INT} [of (them | these | "
+                "those)] "
+                "[(in | into | to) your hand] (<rest away>)"
+            ),
+            "(draw | <keeps>) {m:INT} of the top {n:INT} cards of your deck [(in | into | to) your hand] (<rest away>)",
+            (
+                "reveal the top {n:INT} cards of your deck [.] [and | then] (<keeps>) {m:INT} [of (them | these | "
+                "those)] "
+                "(in | into | to) your hand (<rest away>)"
+            ),
+        ],
+        "put {m} of the top {n} cards of your deck into your hand and discard the others",
+    ),
+    Family(
+        "Cards of your own deck thrown away",
+        "deed",
+        ["discard the top {INT} (card | cards) of your [own] deck"],
+        "discard the top {INT} card(s) of their deck",
+    ),
+    Family(
+        "The top card of your own deck thrown away",
+        "deed",
+        ["discard the top card of your [own] deck"],
+        "discard the top 1 card of their deck",
+    ),
+    Family(
+        "Cards of an opponent's deck thrown away",
+        "deed",
+        [
+            "(<opp>) [must] (discards | discard) the top {INT} (card | cards) of (their | his or her) deck",
+            (
+                "discard the top {INT} (card | cards) of (an opponent's | one opponent's | any opponent's | "
+                "another player's) "
+                "deck"
+            ),
+        ],
+        "make an opponent discard the top {INT} card(s) of their deck",
+    ),
+    Family(
+        "Cards of all opponents' decks thrown away",
+        "deed",
+        [
+            (
+                "(<each opp>) [must] (discards | discard) the top {INT} (card | cards) of (their | his or her) "
+                "(deck | decks)"
+            )
+        ],
+        "make each opponent discard the top {INT} card(s) of their deck",
+    ),
+    Family(
+        "The top card of all opponents' decks thrown away",
+        "deed",
+        ["(<each opp>) [must] (discards | discard) the top card of (their | his or her) (deck | decks)"],
+        "make each opponent discard the top 1 card of their deck",
+    ),
+    # ---- for a while
+    Family(
+        "Strength given for this turn",
+        "deed",
+        [
+            "give {pick} + {INT} [Strength] (<turn long>)",
+            "{pick} (<has strength>) + {INT} [Strength] (<turn long>)",
+            "(<turn long>) {pick} (<has strength>) + {INT} [Strength]",
+            "+ {INT} Strength (for | to) {pick} (<turn long>)",
+            "{pick} (<has strength>) {INT} (more | extra | additional) Strength (<turn long>)",
+        ],
+        "give {pick} +{INT} Strength until the turn ends",
+    ),
+    Family(
+        "Strength given until your turn ends, where it might be the turn of another",
+        "deed",
+        [
+            "give {pick} + {INT} [Strength] (<my turn long>)",
+            "{pick} (<has strength>) + {INT} [Strength] (<my turn long>)",
+        ],
+        "give {pick} +{INT} Strength until the turn ends",
+        asks="Until the turn going on ends?",
+    ),
+    Family(
+        "Strength taken for this turn",
+        "deed",
+        [
+            "give {pick} - {INT} [Strength] (<turn long>)",
+            "{pick} (<has strength>) - {INT} [Strength] (<turn long>)",
+            "(<turn long>) {pick} (<has strength>) - {INT} [Strength]",
+            "{pick} loses {INT} Strength (<turn long>)",
+            "- {INT} Strength (for | to) {pick} (<turn long>)",
+        ],
+        "give {pick} -{INT} Strength until the turn ends",
+    ),
+    Family(
+        "A card chosen before its Strength changes",
+        "deed",
+        ["choose {pick} . it (<has strength>) - {INT} [Strength] (<turn long>)"],
+        "give {pick} -{INT} Strength until the turn ends",
+    ),
+    Family(
+        "A card chosen before its Strength rises",
+        "deed",
+        ["choose {pick} . it (<has strength>) + {INT} [Strength] (<turn long>)"],
+        "give {pick} +{INT} Strength until the turn ends",
+    ),
+    Family(
+        "A card kept from moving",
+        "deed",
+        [
+            "{pick} (<no move>) (<to my turn>)",
+            "(<to my turn>) {pick} (<no move>)",
+            "choose {pick} [.] [;] it (<no move>) (<to my turn>)",
+        ],
+        "keep {pick} from moving until your next turn starts",
+    ),
+    Family(
+        "A card frozen, which is what this game has of it",
+        "deed",
+        ["freeze {pick} [(<to my turn>)]", "freeze {pick} [.] [;] it (<no move>) (<to my turn>)"],
+        "keep {pick} from moving until your next turn starts",
+        asks="Can it not move until your next turn starts, and nothing else?",
+    ),
+    Family(
+        "One card of yours, by its type",
+        "pick",
+        ["your {TYPE}", "<one> of your {TYPE}", "<one> {TYPE} of yours", "target {TYPE} you control"],
+        "one of your {TYPE(s)}",
+    ),
+    Family("Somebody's card", "pick", ["target {TYPE}", "a {TYPE}", "an {TYPE}"], "1 {TYPE}"),
+    Family(
+        "Somebody's card at a place",
+        "pick",
+        ["target {TYPE} {where}", "a {TYPE} {where}", "an {TYPE} {where}"],
+        "1 {TYPE} {where}",
+    ),
+    # ---- on others' boards
+    Family(
+        "What befalls the owner of the board",
+        "ability",
+        [
+            (
+                "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
+                "that) "
+                "[Control] Board | its owner) (loses | lose) {INT} <power>"
+            )
+        ],
+        "Infiltrate: make the owner of this Control Board lose {INT} Power",
+    ),
+    Family(
+        "Cards that the owner of the board discards",
+        "ability",
+        [
+            (
+                "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
+                "that) "
+                "[Control] Board) [must] (discards | discard) {INT} (card | cards) [of (their | his or her) choice]"
+            )
+        ],
+        "Infiltrate: make the owner of this Control Board discard {INT} card(s)",
+    ),
+    Family(
+        "Cards that chance takes from the owner of the board",
+        "ability",
+        [
+            (
+                "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
+                "that) "
+                "[Control] Board) [must] (discards | discard) {INT} (card | cards) (<at random>)"
+            )
+        ],
+        "Infiltrate: make the owner of this Control Board discard {INT} random card(s)",
+    ),
+    # ---- conditions
+    Family(
+        "So many at most",
+        "condition",
+        ["you (have | control) (at most {INT} | no more than {INT} | {INT} or less | {INT} or fewer) {TYPE} {where}"],
+        "you have at most {INT} {TYPE(s)} {where}",
+    ),
+    Family(
+        "So many at most in play",
+        "condition",
+        ["you (have | control) (at most {INT} | no more than {INT} | {INT} or less | {INT} or fewer) {TYPE}"],
+        "you have at most {INT} {TYPE(s)} in play",
+    ),
+    Family(
+        "Exactly so many at a place",
+        "condition",
+        ["there (are | is) (exactly | precisely | just) {INT} {TYPE} {where}"],
+        "there are exactly {INT} {TYPE(s)} {where}",
+    ),
+    Family(
+        "An opponent's card at a place",
+        "condition",
+        [
+            "(<any opp>) (has | controls) (a | an | any | at least one) {TYPE} {where}",
+            "there is an opponent's {TYPE} {where}",
+            "there is an opposing {TYPE} {where}",
+        ],
+        "an opponent has a(n) {TYPE} {where}",
+    ),
+    Family(
+        "An opponent's card",
+        "condition",
+        ["(<any opp>) (has | controls) (a | an | any | at least one) {TYPE}"],
+        "an opponent has a(n) {TYPE} in play",
+    ),
+    Family(
+        "An opponent with more of them",
+        "condition",
+        [
+            "(<any opp>) (has | controls) more {TYPE} [in play] than you [have | do] [in play]",
+            "you (have | control) fewer {TYPE} [in play] than (<any opp>) [has] [in play]",
+        ],
+        "an opponent has more {TYPE(s)} in play than you",
+    ),
+    Family(
+        "An opponent with a larger hand",
+        "condition",
+        [
+            "(<any opp>) has more cards in [(their | his or her)] hand than you [have | do]",
+            "you have (fewer | less) cards in [your] hand than (<any opp>) [has | does]",
+        ],
+        "an opponent holds more cards than you",
+    ),
+    Family(
+        "An opponent with a smaller hand",
+        "condition",
+        [
+            "(<any opp>) has (fewer | less) cards in [(their | his or her)] hand than you [have | do]",
+            "you have more cards in [your] hand than (<any opp>) [has | does]",
+        ],
+        "an opponent holds fewer cards than you",
+    ),
+    Family(
+        "An opponent with more Power",
+        "condition",
+        [
+            "(<any opp>) (has | holds) more <power> than you [have | do]",
+            "you (have | hold) less <power> than (<any opp>) [has | does]",
+        ],
+        "an opponent holds more Power than you",
+    ),
+    Family(
+        "An opponent with so much Power",
+        "condition",
+        ["(<any opp>) (has | holds) ({INT} or more | at least {INT} | {INT} +) <power>"],
+        "an opponent holds {INT} or more Power",
+    ),
+    Family(
+        "Little Power",
+        "condition",
+        ["you (have | hold) (at most {INT} | no more than {INT} | {INT} or less | {INT} or fewer) <power>"],
+        "you hold {INT} or fewer Power",
+    ),
+    Family(
+        "No Power",
+        "condition",
+        ["you (have | hold) no <power>", "you (do not | don't) have any <power>"],
+        "you hold no Power",
+    ),
+    Family(
+        "The most Power",
+        "condition",
+        [
+            "you (have | hold) the most <power>",
+            "you (have | hold) more <power> than (each | every | any) (opponent | other player)",
+        ],
+        "you hold more Power than each opponent",
+    ),
+    Family(
+        "Few cards",
+        "condition",
+        [
+            (
+                "you (have | hold) (at most {INT} | no more than {INT} | {INT} or less | {INT} or fewer) cards "
+                "in [your] hand"
+            )
+        ],
+        "you have {INT} or fewer cards in your hand",
+    ),
+    Family(
+        "Many cards",
+        "condition",
+        ["you (have | hold) (at least {INT} | {INT} +) cards in [your] hand"],
+        "you have {INT} or more cards in your hand",
+    ),
+    Family("Your own turn", "condition", ["(it is | it's) your turn"], "it is your turn"),
+    Family(
+        "Strength in your own turn",
+        "ability",
+        [
+            "[Ongoing] {those} (<has strength>) + {INT} Strength (during | on | in) your turn",
+            "[Ongoing] (during | on | in) your turn {those} (<has strength>) + {INT} Strength",
+            "[Ongoing] + {INT} Strength for {those} (during | on | in) your turn",
+        ],
+        "Ongoing: +{INT} Strength for {those} if it is your turn",
+    ),
+    Family(
+        "Cards in hand, counted",
+        "thing",
+        ["card you (have | hold) in [your] hand", "card in hand"],
+        "card you have in your hand",
+    ),
+    # ---- occasions
+    Family(
+        "Where the card is",
+        "condition",
+        ["(this Character | it) (is | stands) {where}"],
+        "this card is {where}",
+        types=("character", "constant"),
+    ),
+    Family(
+        "Cards discarded down to so many",
+        "deed",
+        [
+            "discard down to {INT} (card | cards) [in [your] hand]",
+            "discard [cards] until you have {INT} [cards] [in [your] hand]",
+        ],
+        "discard down to {INT} card(s) in hand",
+    ),
+    Family(
+        "Cards that all discard down to so many",
+        "deed",
+        ["(<each one>) [must] (discards | discard) down to {INT} (card | cards) [in [their] hand]"],
+        "make each player discard down to {INT} card(s) in hand",
+    ),
+    Family(
+        "Cards that all opponents discard down to so many",
+        "deed",
+        ["(<each opp>) [must] (discards | discard) down to {INT} (card | cards) [in [their] hand]"],
+        "make each opponent discard down to {INT} card(s) in hand",
+    ),
+    Family(
+        "All of a type sent back",
+        "deed",
+        ["(return | put | send) all {TYPE} {where} [back] (to | into) (their owners' | their owner's) (hand | hands)"],
+        "return all {TYPE(s)} {where} to its owner's hand",
+    ),
+    Family(
+        "One sent back",
+        "deed",
+        [
+            (
+                "(return | put | send) {pick} [back] (to | into) (its owner's | their owner's | their owners' "
+                "| the owner's) (hand | hands)"
+            )
+        ],
+        "return {pick} to its owner's hand",
+    ),
+    Family(
+        "Power taken, from whom is not said",
+        "deed",
+        ["steal {INT} <power>"],
+        "take {INT} Power from an opponent",
+        asks="From an opponent of your choice?",
+    ),
+    Family(
+        "Power stolen from an opponent",
+        "deed",
+        ["steal {INT} <power> from (<opp>)"],
+        "take {INT} Power from an opponent",
+    ),
+    Family(
+        "Power stolen from all opponents",
+        "deed",
+        ["steal {INT} <power> from (<each opp>)"],
+        "take {INT} Power from each opponent",
+    ),
+    Family(
+        "A card played here",
+        "event",
+        [
+            "a {TYPE} is played (<here>)",
+            "an {TYPE} is played (<here>)",
+            "any player plays a {TYPE} (<here>)",
+            "a player plays (a | an) {TYPE} (<here>)",
+        ],
+        "a player plays a(n) {TYPE} at this Location",
+    ),
+    Family(
+        "A card that an opponent plays here",
+        "event",
+        ["(<any opp>) plays (a | an) {TYPE} (<here>)"],
+        "an opponent plays a(n) {TYPE} at this Location",
+    ),
+    Family(
+        "A Conflict that starts here",
+        "event",
+        [
+            "a Conflict (begins | starts | is initiated | is started) (<here>)",
+            "(a player | any player | anyone | somebody) (initiates | starts) a Conflict (<here>)",
+        ],
+        "a Conflict starts at this Location",
+    ),
+)
+
+__all__ = ["CORE", "PARTS_OF_CORE"]
