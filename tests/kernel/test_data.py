@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,14 +14,21 @@ from tests.kernel.tiny import GAME
 from tests.kernel.tiny.hill import Hill
 
 from timescoop.kernel import (
+    PILE,
     BadDeal,
     BadNotation,
+    Field,
+    Spec,
+    Table,
     TimescoopError,
+    Zone,
+    each_seat,
     fill,
     open_window,
     question,
     register_rules,
     step,
+    table_class,
     to_data,
     written_as,
 )
@@ -219,3 +227,31 @@ def test_a_broken_law_says_where() -> None:
             check_game(GAME, 2, 3)
     finally:
         GAME.problems = old
+
+
+LATE = Spec(
+    zones=[Zone("deck", PILE)],
+    fields=[Field("deal", holds="object"), Field("loans", {}, holds="dict[int, int]", added=True)],
+)
+
+
+def test_a_field_added_later_leaves_data_as_it_was_and_starts_anew_for_each_table() -> None:
+    made: Any = table_class(LATE, Table, "tests.kernel.late")
+    table = made()
+    table.lay_out(2, [0, 0], b"")
+    table.start()
+    table.furnish()
+    table.deal = SimpleNamespace(edition="first", options={})
+    assert "loans" not in to_data(table)["own"]
+    one, other = made(), made()
+    fill(one, to_data(table))
+    fill(other, to_data(table))
+    one.loans[1] = 2
+    assert other.loans == made.ADDED["loans"] == {}
+    one.deal = table.deal
+    assert "loans" in to_data(one)["own"]
+
+
+def test_a_field_added_later_has_one_value_for_all_seats() -> None:
+    with pytest.raises(AssertionError, match="loans: a value for each seat"):
+        Field("loans", each_seat(0), added=True)

@@ -49,13 +49,17 @@ async def test_every_step_of_an_example_can_be_played_on_and_looks_the_same_ther
             showing = show(scenario, GAMES)
             number = len(showing.moments) // 2
             address = f"/rules/{clause}/examples/{scenario.key}?step={number}"
-            table, seat = showing.moments[number].table, len(showing.names) - 1
+            table = showing.moments[number].table
+            ruled = len(GAMES[game].edition(table.about()["edition"]).ruled)
+            seat = len(showing.names) - ruled - 1
             page = await client.get(address)
             if table.over():
                 assert 'id="play-on"' not in page.text
                 assert (await client.post(address, data={"seat": seat, "bot": "random"})).status_code == 422
                 continue
             assert f'action="{address}"' in page.text
+            if ruled:
+                assert (await client.post(address, data={"seat": seat + 1, "bot": "random"})).status_code == 403
             played = await match_at(host, await client.post(address, data={"seat": seat, "bot": "random"}))
             assert showing.game.view(dealt(played), seat) == showing.game.view(table, seat)
             assert [each.kind for each in played.seats].index("person") == seat

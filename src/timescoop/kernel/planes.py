@@ -27,13 +27,23 @@ class Plane:
         shape: How many, along each axis: numbers, or the names of sizes that a table has.
         tell: `tell(table, seat)`, the numbers that a seat may know, row by row.
         about: What each of them is.
+        needed: `needed(pool)`, whether a pool's cards can make these numbers differ from what they are at first. A pool
+            that needs no such plane is observed without it, as it was before the plane was added.
     """
 
-    def __init__(self, name: str, shape: Sequence[Size], tell: Callable[[Any, int], Iterable[int]], about: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        shape: Sequence[Size],
+        tell: Callable[[Any, int], Iterable[int]],
+        about: str,
+        needed: Callable[[Any], bool] | None = None,
+    ) -> None:
         self.name = name
         self.shape = tuple(shape)
         self.tell = tell
         self.about = about
+        self.needed = needed
 
 
 class Observation:
@@ -52,7 +62,8 @@ class Observation:
         """What a seat knows, as whole numbers; how many depends on pool, decks and the number of seats alone."""
         numbers: list[int] = []
         for plane in self.planes:
-            numbers += plane.tell(table, seat)
+            if plane.needed is None or plane.needed(table.pool):
+                numbers += plane.tell(table, seat)
         return numbers
 
     def layout(self, table: Any) -> list[tuple[str, tuple[int, ...]]]:
@@ -60,8 +71,9 @@ class Observation:
         sizes = {SEATS: table.seats, KINDS: table.pool.count, COPIES: len(table.kind)}
         if self.places is not None:
             sizes[PLACES] = self.places(table)
-        shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in self.planes]
-        return [(plane.name, tuple(shape)) for plane, shape in zip(self.planes, shapes, strict=True)]
+        there = [plane for plane in self.planes if plane.needed is None or plane.needed(table.pool)]
+        shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in there]
+        return [(plane.name, tuple(shape)) for plane, shape in zip(there, shapes, strict=True)]
 
     def about(self) -> dict[str, str]:
         """By the name of each plane, what its numbers are."""

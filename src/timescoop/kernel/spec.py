@@ -79,6 +79,7 @@ class Field:
         self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
         saved: bool = True, added: bool = False, shown: bool = True,
     ) -> None:  # fmt: skip
+        assert not (added and isinstance(start, Each)), f"{name}: a value for each seat cannot be left out"
         self.name = name
         self.start = start
         self.about = about

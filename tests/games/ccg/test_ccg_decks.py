@@ -262,7 +262,7 @@ def test_a_card_file_with_other_decks_alone_needs_no_parser(monkeypatch: pytest.
     (one, _) = GAME.decks.ready("first", None)
     mine = {**write_deck(one, PARTS), "deck": "Mine"}
     document = json.loads(with_decks(GAME, "first", [mine, mine]))
-    monkeypatch.setattr(compiling, "compiled", lambda _: pytest.fail("it was parsed"))
+    monkeypatch.setattr(compiling, "compiled_pool", lambda *_: pytest.fail("it was parsed"))
     pool = GAME.compile_cards(document)
     assert [deck.name for deck in ready_lists(pool)] == ["Mine", "Mine"]
     assert pool.sentences == GAME.deal(seats=2, seed=b"", edition="first").pool.sentences  # type: ignore[attr-defined]

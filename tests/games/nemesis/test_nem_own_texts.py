@@ -1,10 +1,13 @@
 """What cards of one's own may say in Nemesis keeps every law."""
 
 import pytest
+from tests.games.dealt_from import dealt_from
 from tests.games.nemesis.own_texts import BOXES, DOCUMENT, SORTS, box, sayable
 
+from timescoop.documents import BadDocument, read_position, read_text
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.phrases.proving import wrong_with
+from timescoop.games.nemesis.sight.observe import OBSERVATION
 from timescoop.language import Reader
 from timescoop.testkit import EVERYDAY, check_game
 
@@ -33,3 +36,28 @@ def test_nem_amb_59_no_rule_sets_itself_off_without_end(text: str, wrong: bool) 
     kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == "character")
     said = wrong_with(pool, kind, Reader(words).read(text))
     assert any("without end" in each for each in said) is wrong
+
+
+def test_nem_amb_63_cards_changed_for_a_while_are_observed_only_where_a_card_can_do_it() -> None:
+    bare = GAME.deal(seats=2, seed=b"", edition="standard")
+    names = [name for name, _ in OBSERVATION.layout(bare)]
+    assert "loans" not in names
+    rows = [dict(row) for row in DOCUMENT["cards"]]
+    nth = next(nth for nth, row in enumerate(rows) if row["type"] == "moment" and "Win:" not in row["text"])
+    rows[nth]["text"] = "Play: give one of your Minions +2 Strength until the turn ends."
+    table = dealt_from(GAME, lambda: GAME.compile_cards({**DOCUMENT, "cards": rows})).deal(
+        seats=2, seed=b"", edition="standard"
+    )
+    assert [name for name, _ in OBSERVATION.layout(table)] == [*names, "loans"]
+    assert len(GAME.observe(table, 0)) == len(GAME.observe(bare, 0)) + 2 * len(table.kind)
+
+
+def test_nem_amb_63_a_position_changes_cards_for_a_while_only_where_a_card_can_do_it() -> None:
+    text = """
+game: nemesis
+players:
+  Ada: {side: Emperor Dalek}
+  Bo: {side: Ashad, locations: {Cybership: [{name: Cyberman, strengthened: 2}]}}
+"""
+    with pytest.raises(BadDocument, match="no card of this edition or its sets can do that"):
+        read_position(read_text(text)[0], {"nemesis": GAME})

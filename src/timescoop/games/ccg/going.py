@@ -26,6 +26,7 @@ from timescoop.kernel import ANY, NOBODY, NOWHERE, register_rules
 from timescoop.language import perform
 
 Loss = Callable[[Ccg, int, int], None]  # by whom, what
+Falls = Callable[[Ccg, int, int, int], None]  # by whom, what, from where
 
 # ---- coming into play
 
@@ -132,7 +133,7 @@ def shielded(table: Ccg, copy: int, what: int, by: int) -> bool:
 
 def destroy(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:
     """CCG-GLOSSARY-07: a card in play is about to be destroyed by a seat, perhaps by the text of a card."""
-    if not table.in_play(copy):
+    if not table.in_play(copy) or is_falling(table, copy):
         return
     if shielded(table, copy, FROM_DESTRUCTION, by):
         table.say(facts.SAFE, me, (), (copy,))
@@ -142,7 +143,7 @@ def destroy(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:
 
 def be_destroyed(table: Ccg, me: int, copy: int, place: int) -> None:
     """CCG-GLOSSARY-07: it is destroyed and goes to its owner's discard pile."""
-    if not table.in_play(copy):
+    if not table.in_play(copy) or is_falling(table, copy):
         return
     table.say(facts.DESTROYED, me, (place,), (copy,))
     note_felled(table, me, copy, place)
@@ -158,7 +159,15 @@ def be_destroyed(table: Ccg, me: int, copy: int, place: int) -> None:
 
 HAPPENS[DESTROYED] = be_destroyed
 FALL: Final[list[Loss]] = []  # what becomes of a destroyed Spacetime card; `falling` enters it
+LANDS: Final[list[Falls]] = []  # what ends its fall, and waits on the agenda while players flee
 STRAND: Final[list[Loss]] = []  # and of a TARDIS that is destroyed in the Vortex
+
+
+def is_falling(table: Ccg, copy: int) -> bool:
+    """CCG-AMB-86: whether a Spacetime card has been destroyed already, and players may still flee from it."""
+    if table.pool.type[table.kind[copy]] != SPACETIME:
+        return False
+    return any([rule is LANDS[0] and args[1] == copy for rule, args in (*table.agenda, *table.todo)])
 
 
 def note_felled(table: Ccg, me: int, copy: int, place: int) -> None:

@@ -122,6 +122,7 @@ class Pool:
         self.lends_bearer: list[tuple[int, ...]] = [()] * kinds  # traits that it has besides, or the one that bears it
         self.strengthens: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose (node), conditions
         self.strengthening = False  # whether any card does
+        self.loans = False  # whether any card gives Strength for a turn, or keeps another from moving
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
         self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit

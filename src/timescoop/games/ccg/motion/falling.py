@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg import facts
-from timescoop.games.ccg.going import FALL, STRAND, discard, forget, leave_play, put_back, relocate, remind
+from timescoop.games.ccg.going import FALL, LANDS, STRAND, discard, forget, leave_play, put_back, relocate, remind
 from timescoop.games.ccg.motion.travel import boarders, landings, leave, may_board, pilots
 from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
@@ -99,6 +99,7 @@ def all_falls(table: Ccg, me: int, copy: int, place: int) -> None:
 
 
 FALL.append(spacetime_falls)
+LANDS.append(all_falls)
 
 # ---- a TARDIS in the Vortex
 
@@ -107,9 +108,14 @@ def crew_is_stranded(table: Ccg, me: int, ship: int) -> None:
     """CCG-AMB-41: a TARDIS is destroyed in the Vortex: its player puts its crew at a Spacetime card."""
     owner = table.controller(ship)
     leave_play(table, ship)
+    table.do(seek_shore, owner, me)
+
+
+def seek_shore(table: Ccg, owner: int, by: int) -> None:
+    """CCG-AMB-41: the player is asked, if somebody was aboard and a Spacetime card is left by now."""
     left = [copy for copy in table.in_vortex(owner) if table.in_play(copy)]
     if left and table.places() and not tardises_of(table, owner):
-        table.ask(SHORE, owner, me)
+        table.ask(SHORE, owner, by)
 
 
 def shores(table: Ccg, _me: int, _by: int) -> list[int]:

@@ -19,6 +19,7 @@ from timescoop.kernel import (
     Key,
     Pile,
     Place,
+    Said,
     Sheet,
     Value,
     amount,
@@ -53,12 +54,20 @@ def other_holder(table: Nemesis, copy: int) -> int | None:
     return table.holder[copy] if table.holder[copy] != table.owner_of(copy) else None
 
 
+def check_loans(sheet: Sheet, said: Said, path: Place) -> None:
+    """NEM-AMB-63, -64: cards are changed for a while only where some card of the pool can do it."""
+    for key, is_said in (("strengthened", said.strengthened != 0), ("stuck_until", said.stuck_until is not None)):
+        if is_said and not sheet.pool.loans:
+            raise BadNotation((*path, key), "no card of this edition or its sets can do that")
+
+
 ENTRY: Final = Form(
     Key("name", one_card(), get=lambda _, copy: copy, missing="which card?"),
     Key("by", SEAT_NAME, get=other_holder, rare=True),
     Key("plot", amount(0, MOST), 0, field="plots", rare=True),
     Key("strengthened", amount(-MOST, MOST), 0, field="boosts", rare=True),
     Key("stuck_until", SEAT_NAME, field="stuck", rare=True),
+    check=check_loans,
     short=True,
 )
 ENTRY.keys += (Key("upgrades", part_list(ENTRY), (), get=Nemesis.upgrades, rare=True),)

@@ -21,7 +21,19 @@ from timescoop.games.nemesis.phrases.printed import reader_of
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import ATTACH, CONFLICT, PLAY, SENTENCES, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import Lexicon, UnreadableText, dump, load, node_of, sentence, sort_of, taken_in, text_by_hand
+from timescoop.language import (
+    Lexicon,
+    UnreadableText,
+    dump,
+    function_of,
+    load,
+    node_of,
+    sentence,
+    sort_of,
+    taken_in,
+    text_by_hand,
+    within,
+)
 
 PHRASES = (
     conditions,
@@ -100,9 +112,17 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
     for name, where, _ in texts_of(pool):
         kind = pool.side_kind + int(where[1]) if where[0] == "boards" else int(where[1])
         if name in trees:
-            taken_in(pool, kind, load(words, trees[name]))
+            nodes = load(words, trees[name])
+            taken_in(pool, kind, nodes)
+            pool.loans = pool.loans or any([is_loan(each) for node in nodes for each in within(node)])
         elif kind < pool.count and pool.rows[kind].get("by_hand"):
             take_in_by_hand(pool, kind, words)
+
+
+def is_loan(node: int) -> bool:
+    """NEM-AMB-63, -64: whether a phrase changes cards in play for a while."""
+    deed = function_of(node)
+    return deed is own_deeds.strengthens or deed is own_deeds.weakens or deed is own_deeds.keeps
 
 
 def take_in_by_hand(pool: Pool, kind: int, words: Lexicon) -> None:

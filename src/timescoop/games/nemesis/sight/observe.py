@@ -75,6 +75,9 @@ OBSERVATION: Final = Observation(
         HOLDERS,
         HOSTS,
         Plane("plots", (COPIES,), lambda table, _: by_copy(table, table.plots, 0), "the Plot on each sleeve"),
-        Plane("loans", (2, COPIES), loans, "Strength until the turn ends, and seats until whose turn it cannot move"),
+        Plane(
+            "loans", (2, COPIES), loans, "Strength until the turn ends, and seats until whose turn it cannot move",
+            needed=lambda pool: pool.loans,
+        ),
     ]
 )  # fmt: skip
