@@ -235,7 +235,7 @@ LATE = Spec(
 )
 
 
-def test_a_field_added_later_leaves_data_as_it_was_and_starts_anew_for_each_table() -> None:
+def test_a_field_added_later_leaves_data_as_it_was_and_each_table_has_its_own() -> None:
     made: Any = table_class(LATE, Table, "tests.kernel.late")
     table = made()
     table.lay_out(2, [0, 0], b"")

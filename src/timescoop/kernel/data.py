@@ -46,8 +46,8 @@ def is_as_before(table: Table, name: str, value: object) -> bool:
     return name in table.ADDED and value == table.ADDED[name]
 
 
-def anew(start: Any) -> Any:
-    """What a field starts with; lists and dicts are made anew, or all tables would share one."""
+def start_of(start: Any) -> Any:
+    """What a field starts with: a copy of a list or dict, or all tables would share it."""
     return start.copy() if isinstance(start, list | dict) else start
 
 
@@ -79,7 +79,7 @@ def fill(table: Table, data: dict[str, Any]) -> None:
         table.kept = None if data["kept"] is None else [read_fact(fact) for fact in data["kept"]]
         for name in table.OWN:
             old = name in table.ADDED and name not in data["own"]
-            setattr(table, name, anew(table.ADDED[name]) if old else read_value(data["own"][name]))
+            setattr(table, name, start_of(table.ADDED[name]) if old else read_value(data["own"][name]))
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadNotation((), f"a saved table of another version, this one does not know {error}") from error
 
