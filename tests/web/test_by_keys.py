@@ -29,6 +29,15 @@ players:
   Tom: {hand: 5, locations: [Totter's Lane]}
   Nicholas: {hand: 5, locations: [Coal Hill School]}
 """
+NOTHING_TO_PLAY: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Leela, Daleks, Karn], reserve: [Daleks, Ogrons], locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [Totter's Lane]}
+  Nicholas: {hand: 5, locations: [Coal Hill School]}
+"""
 READY: Final = """
 () => document.querySelector('#ending') || (document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')
   && document.querySelector('#dock.asked') && document.querySelector('#scene').dataset.hands
@@ -100,6 +109,17 @@ def test_a_game_is_played_to_its_end_by_keys_alone(served: Served, visitor: Call
         send(page)
     assert match.over()
     expect(page.locator("#ending")).to_be_visible()
+
+
+def test_arrow_keys_lead_on_from_a_card_that_cannot_be_chosen(served: Served, visitor: Callable[..., Page]) -> None:
+    match = begun(served, NOTHING_TO_PLAY)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    press(page, "1")
+    expect(page.locator("#prompt, #dock").first).to_contain_text("you must keep three cards in hand")
+    assert focused(page, "#own .card .read")
+    reach(page, "#dock .act")
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])

@@ -5,7 +5,10 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import pytest
+
 import timescoop.games.invasion
+from timescoop.documents import read_position, read_text
 from timescoop.games.invasion import GAME, reasons
 from timescoop.games.invasion.refusals import BARS, bar_of
 from timescoop.games.invasion.table import Invasion
@@ -63,3 +66,30 @@ def test_every_reason_of_a_refusal_names_a_clause_of_the_rulebook() -> None:
         clauses = re.findall(r"INV-[A-Z0-9-]+\d", sentence)
         assert clauses or key in ("NO_ANSWER", "NAME_ONE"), key
         assert all(f"| {clause} |" in book for clause in clauses), key
+
+
+TURN = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {{hand: [{hand}], locations: [{own}]}}
+  Tom: {{hand: 5, locations: [Totter's Lane]}}
+  Nicholas: {{hand: 5, locations: [Coal Hill School]}}
+"""
+REFUSED = [  # what Elisabeth holds, where she lives, and why she cannot send one of her cards
+    ("Leela, Daleks, Karn", "Gallifrey", "Leela", reasons.FLOOR),
+    ("Leela, Daleks, Karn", "Gallifrey", "Daleks", reasons.FLOOR),
+    ("Leela, Daleks, Karn, Telos", "{name: Gallifrey, defenders: [Leela]}", "Leela", reasons.ALL_THERE),
+    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Leela", reasons.NAME_PLACE),
+    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Daleks", reasons.NAME_PLACE),
+]
+
+
+@pytest.mark.parametrize(("hand", "own", "card", "why"), REFUSED)
+def test_inv_def_01_inv_ene_01_a_card_that_can_be_sent_nowhere_says_why(
+    hand: str, own: str, card: str, why: str
+) -> None:
+    text = TURN.format(hand=hand, own=own)
+    laid = read_position(read_text(text)[0], {"invasion": GAME})
+    assert GAME.why_not(laid.table, 0, card, laid.names) == why

@@ -19,7 +19,7 @@ NOT_HELD: Final = "you don't have {card} in your hand (INV-TURN-03)"
 NO_COPY_LEFT: Final = "you have no other {card} in your hand (INV-TURN-03)"
 IN_RESERVE: Final = "it is in your Reserve: pick it up first, which is free (INV-AMB-80)"
 NAME_ONE: Final = "name a card first"
-SAY_WHERE: Final = "say `defend` or `attack` and a Location first, then the card (INV-DEF-01, INV-ENE-01)"
+NAME_PLACE: Final = "name the Location first, then the card (INV-DEF-01, INV-ENE-01)"
 FINISH_FIRST: Final = "finish your current action first (INV-TURN-05)"
 
 # ---- Defenders

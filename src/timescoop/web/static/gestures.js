@@ -629,7 +629,8 @@
     const follows = (each) => !active() || each.closest("#hands, .can, .join, .chosen");
     const all = $$("#main .pick, #main .reach, #main .act").filter((each) => each.checkVisibility() && follows(each));
     const shut = event.target.matches?.("#side > details:not([open]) > summary"); // as after L, L
-    const free = event.target === document.body || event.target.id === "prompt" || shut; // as before anything was pressed
+    const idle = event.target.closest?.("#scene .card"); // a card that cannot be chosen now
+    const free = event.target === document.body || event.target.id === "prompt" || shut || idle; // as before anything was pressed
     const lost = $("#dock.asked") && (free || (active() && Boolean(event.target.closest?.("#scene"))));
     if (!step || !all.length || !(lost || all.includes(event.target))) return false;
     event.preventDefault();

@@ -23,7 +23,7 @@ from timescoop.games.invasion.buying import BUY_CARDS, DISCARD_CARDS, buy_bar, l
 from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.points import TAKE_FROM
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
-from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN
+from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN, nearest
 from timescoop.games.invasion.refusals.choices import CHOICES, named
 from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_bar, room_bar
 from timescoop.games.invasion.supports import support_bar
@@ -112,10 +112,26 @@ def play_bar(table: Invasion, me: int, kind: int) -> str:
     if bar:
         return bar
     if kind_type in (DEFENDER, ENEMY):
-        return reasons.SAY_WHERE
+        return sent_bar(table, me, kind)
     if kind_type != LOCATION:
         bar = support_bar(table, me, kind)
     return bar or (OPEN if table.to_spare(me) >= 1 or table.pool.redraws[kind] else FLOOR)
+
+
+def sent_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-DEF-01, INV-ENE-01: why a Defender or an Enemy can go to no Location; where it can, that one is named."""
+    if table.to_spare(me) < 1:
+        return FLOOR
+    defends, spare = table.pool.type[kind] == DEFENDER, table.spare_dalek(me)
+    bars = [
+        defence_bar(table, place, [kind]) if defends else attack_bar(table, me, place, [kind], spare=spare)
+        for seat, line in enumerate(table.lines)
+        for place in line
+        if (seat == me) == defends
+    ]
+    if not bars:
+        return reasons.NOT_YOURS if defends else reasons.OWN_PLACE
+    return reasons.NAME_PLACE if OPEN in bars else nearest(bars)
 
 
 def defending_bar(table: Invasion, me: int, place: int) -> str:
