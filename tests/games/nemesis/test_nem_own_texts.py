@@ -1,13 +1,16 @@
 """What cards of one's own may say in Nemesis keeps every law."""
 
+from typing import Any
+
 import pytest
 from tests.games.dealt_from import dealt_from
 from tests.games.nemesis.own_texts import BOXES, DOCUMENT, SORTS, box, sayable
 
 from timescoop.documents import BadDocument, read_position, read_text
-from timescoop.games.nemesis import GAME
+from timescoop.games.nemesis import GAME, facts
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.sight.observe import OBSERVATION
+from timescoop.games.nemesis.winning import DEEP, carry_out, settle
 from timescoop.language import Reader
 from timescoop.testkit import EVERYDAY, check_game
 
@@ -61,3 +64,34 @@ players:
 """
     with pytest.raises(BadDocument, match="no card of this edition or its sets can do that"):
         read_position(read_text(text)[0], {"nemesis": GAME})
+
+
+def test_nem_amb_70_a_rule_deep_in_a_chain_is_carried_out_once() -> None:
+    rows = [dict(row) for row in DOCUMENT["cards"]]
+    next(row for row in rows if row["name"] == "Cyberman")["text"] = (
+        "Ongoing: when an opponent's turn starts, gain 1 Power."
+    )
+    text = """
+game: nemesis
+turn: Bo
+players:
+  Ada: {side: Emperor Dalek}
+  Bo: {side: Ashad, locations: {Cybership: [Cyberman]}}
+"""
+    cards = GAME.compile_cards({**DOCUMENT, "cards": rows})
+    table: Any = read_position(read_text(text)[0], {"nemesis": GAME}, cards).table
+    for _ in range(DEEP):
+        table.do(settle)
+    table.say(facts.TURN_STARTED, 0, (2,))
+    (waiting,) = table.fired
+    carry_out(table, waiting)
+    assert table.chain == (waiting[:2],)
+    table.say(facts.TURN_STARTED, 0, (2,))
+    assert table.fired == ()
+    power = table.power[1]
+    table.agenda.clear()
+    table.asked.clear()
+    table.run()
+    assert (table.power[1], table.chain) == (power + 1, ())
+    table.say(facts.TURN_STARTED, 0, (2,))
+    assert len(table.fired) == 1

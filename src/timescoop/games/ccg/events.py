@@ -30,6 +30,7 @@ HAPPENS: Final[dict[int, Happens]] = {}  # event -> what comes of it
 CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> what comes of it when it is cancelled; nothing if it is not here
 WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
 NO_EVENT: Final[Event] = (NONE, NOBODY, NOBODY, NOWHERE)
+DEEP: Final = 4  # triggers that have followed from one another
 UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
 
 
@@ -119,6 +120,8 @@ def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
     hears = table.pool.hears
     for listener in table.census().hearing.get(what, ()):
         for nth, ear in enumerate(hears[table.kind[listener]]):
+            if (listener, ear[4]) in table.chain:
+                continue
             if concerns(table, ear, listener, what, seat, copy, place) and can_trigger(table, listener, ear[4]):
                 here = table.here_of(listener)
                 this = CONTEXT.of(listener, it=copy, here=place if here == NOWHERE else here, seat=seat)
@@ -176,6 +179,7 @@ def note_use(table: Ccg, copy: int, nth: int) -> None:
 def settle(table: Ccg) -> None:
     """CCG-AMB-61: the turn player's triggers first, then clockwise; each player orders the own ones."""
     if not table.fired:
+        end_chain(table)
         return
     seats = sorted({seat for _, _, _, seat in table.fired}, key=lambda seat: (seat - table.turn) % table.seats)
     mine = [each for each in table.fired if each[3] == seats[0]]
@@ -194,9 +198,27 @@ def carry_out(table: Ccg, chosen: Fired) -> None:
         nth = table.pool.hears[table.kind[copy]][ear][4]
         if can_trigger(table, copy, nth):
             note_use(table, copy, nth)
+            note_chain(table, copy, nth)
             table.say(facts.AROSE, seat, (nth, table.kind[copy]), (copy,))
             table.do(perform, table.pool.sentences[table.kind[copy]][nth][1], seat, this)
     table.do(settle)
+
+
+def note_chain(table: Ccg, copy: int, nth: int) -> None:
+    """CCG-AMB-87: from a certain depth on, a trigger is noted that follows from the triggers before it."""
+    if waiting_looks(table) >= DEEP:
+        table.chain += ((copy, nth),)
+
+
+def end_chain(table: Ccg) -> None:
+    """CCG-AMB-87: once nothing more follows, every text may be carried out again."""
+    if table.chain and not waiting_looks(table):
+        table.chain = ()
+
+
+def waiting_looks(table: Ccg) -> int:
+    """How many looks at triggers that wait are on the agenda: one for each trigger that is being carried out."""
+    return sum([rule is settle for rule, _ in (*table.agenda, *table.todo)])
 
 
 def option_of(table: Ccg, fired: Fired) -> int:

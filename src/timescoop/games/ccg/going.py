@@ -202,10 +202,11 @@ def forget(table: Ccg, copy: int) -> None:
     """A card ceases to be in play; it still lies where it lay, and its caller moves it at once."""
     for each in table.under(copy):
         discard(table, each)
-    seat = table.holder.pop(copy, NOBODY)
+    table.holder.pop(copy, None)
     table.counted = None
-    if copy in table.lines[seat]:
-        table.lines[seat] = tuple([each for each in table.lines[seat] if each != copy])
+    for seat, line in enumerate(table.lines):  # it may lie in another's line than that of the seat that controls it
+        if copy in line:
+            table.lines[seat] = tuple([each for each in line if each != copy])
     table.host.pop(copy, None)
     for book in (table.captor, table.counters, table.named, table.scored, table.spots):
         book.pop(copy, None)

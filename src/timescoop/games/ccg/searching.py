@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.going import claim_under, place_aboard, place_at, tuck
-from timescoop.games.ccg.pool import ICONS, NONE, VORTEX
+from timescoop.games.ccg.pool import ALLY, ARTIFACT, ENEMY, ICONS, NONE, TARDIS, TARDIS_CHARACTER, VORTEX
 from timescoop.games.ccg.table import MOTION, PLAY, SETUP, Ccg
 from timescoop.kernel import NOWHERE, as_offer, question, register_rules, written_as
 from timescoop.language import DONE, NO, Context, read_node, suits, write_node
@@ -21,6 +21,8 @@ ABOARD: Final = 3  # placed in the TARDIS
 UNDER: Final = 4  # laid face down under the card of the text
 OUT_OF_DECK: Final = 5  # as into play, but never from the hand (CCG-AMB-78)
 PLAYED_AT_ONCE: Final = frozenset([INTO_PLAY, OUT_OF_DECK])
+PLACED: Final = frozenset([TO_HERE, ABOARD])
+CAN_BE_PLACED: Final = frozenset([TARDIS, TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT])  # at a place, by a text
 
 # What a search is told to have found.
 FROM_DECK: Final = 1
@@ -70,6 +72,8 @@ def cards_to_find(table: Ccg, me: int, this: Context, node: int, _left: int, sev
     """CCG-VORTEX-05: a card that fits; nothing only if there is none, or if the text says up to so many."""
     copies = table.deck(me) + (table.hand(me) if then == INTO_PLAY else ())
     kinds = fitting(table, me, this, node, copies)
+    if then in PLACED:
+        kinds = [kind for kind in kinds if table.pool.type[kind] in CAN_BE_PLACED]
     if then in PLAYED_AT_ONCE:
         kinds = [kind for kind in kinds if COULD_PLAY[0](table, me, kind)]
     found = table.deal.book.kind.options(kinds)

@@ -66,6 +66,10 @@ SPEC: Final = Spec(
         Field("at_stake", (), holds=COPIES, about="points that are about to be scored, the latest last"),
         Field("suspended", 0, "whether a text runs that nobody may answer"),
         Field("fired", (), holds="tuple[Fired, ...]", about="triggers that wait"),
+        Field(
+            "chain", (), holds="tuple[tuple[int, int], ...]", added=True,
+            about="sleeve, sentence: has followed from other triggers, and does not do so twice (CCG-AMB-87)",
+        ),
         Field("fights", (), holds="tuple[Fight, ...]", about="going on, the latest last"),
         Field(
             "sides", (), holds="tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]",

@@ -51,6 +51,10 @@ SPEC: Final = Spec(
             "fired", (), holds="tuple[tuple[int, int, Context, int], ...]",
             about="Ongoing rules that wait: sleeve, which ear, this, seat",
         ),
+        Field(
+            "chain", (), holds="tuple[tuple[int, int], ...]", added=True,
+            about="sleeve, which ear: has followed from other rules, and does not do so twice (NEM-AMB-70)",
+        ),
         Field("fight", -1, "the Location of the Conflict going on, or NOWHERE"),
         Field("starter", -1, "the seat that initiated that Conflict, or NOBODY"),
         Field("committed", each_seat(0), "Power committed to that Conflict"),

@@ -213,7 +213,11 @@ class Nemesis(Fields):
     def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: an Ongoing rule whose circumstances occur will be carried out when the effect has ended."""
         for nth, ear in enumerate(self.pool.hears[self.kind[listener]]):
-            if ear[0] == fact and concerns(self, listener, ear, seat, args, copies):
+            if (
+                ear[0] == fact
+                and concerns(self, listener, ear, seat, args, copies)
+                and (listener, nth) not in self.chain
+            ):
                 here = self.place_of(listener)
                 me = self.controller(listener)
                 self.fired += ((listener, nth, CONTEXT.of(listener, seat=seat, here=here), me),)

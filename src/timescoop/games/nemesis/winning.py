@@ -12,6 +12,8 @@ from timescoop.games.nemesis.table import Fired, Nemesis
 from timescoop.kernel import NOBODY, NOTHING, NOWHERE, question, register_rules
 from timescoop.language import applies, holds, optional, perform
 
+DEEP: Final = 8  # rules that have followed from one another
+
 # ---- Win rules
 
 
@@ -94,6 +96,7 @@ def end_by_limit(table: Nemesis) -> None:
 def settle(table: Nemesis) -> None:
     """NEM-TRIGGER-10: the active player orders the players, each player their own rules; one after the other."""
     if not table.fired:
+        end_chain(table)
         return
     table.calm = 0
     seats = sorted({seat for _, _, _, seat in table.fired}, key=lambda seat: (seat - table.turn) % table.seats)
@@ -125,11 +128,24 @@ def carry_out(table: Nemesis, chosen: Fired) -> None:
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, nth, this, seat = chosen
+    if waiting_looks(table) >= DEEP:
+        table.chain += ((copy, nth),)
     ear = table.pool.hears[table.kind[copy]][nth]
     if applies(table, ear[5], seat, this) and optional(ear[5]) == NOTHING:
         table.say(facts.USED, seat, (copy, ear[4], table.kind[copy]), (copy,))
     table.do(perform, ear[5], seat, this)
     table.do(settle)
+
+
+def end_chain(table: Nemesis) -> None:
+    """NEM-AMB-70: once nothing more follows, every rule may be carried out again."""
+    if table.chain and not waiting_looks(table):
+        table.chain = ()
+
+
+def waiting_looks(table: Nemesis) -> int:
+    """How many looks at rules that wait are on the agenda: one for each rule that is being carried out."""
+    return sum([rule is settle for rule, _ in (*table.agenda, *table.todo)])
 
 
 def use(table: Nemesis, me: int, copy: int, nth: int) -> None:

@@ -72,6 +72,8 @@ def refugees(table: Ccg, me: int, ship: int, place: int) -> list[int]:
 def flee(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-AMB-34: the TARDIS leaves with them."""
     if option in (DONE, ALL):
+        if not pilots(table, me, ship):
+            return  # its Timelords have left since: it falls
         leave(table, me, ship, place, boarders(table, me, ship, option))
     else:
         table.ask_again(REFUGEES, me, ship, place, picks=(*table.picks, option))

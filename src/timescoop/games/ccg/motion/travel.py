@@ -129,8 +129,9 @@ def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
     left = [copy for copy in crew(table, me, ship) if copy not in aboard]
     every = all_fit(table, left, room)
     left = [copy for copy in left if printed_cost(table, copy) <= room]
-    if not any([is_timelord(table, copy) for copy in aboard]):
-        keep = min([printed_cost(table, copy) for copy in pilots(table, me, ship)])
+    able = pilots(table, me, ship)  # none where a text moves it, or has moved them away
+    if able and not any([is_timelord(table, copy) for copy in aboard]):
+        keep = min([printed_cost(table, copy) for copy in able])
         left = [copy for copy in left if is_timelord(table, copy) or printed_cost(table, copy) + keep <= room]
         return sorted([*every, *card.options(left)])
     return sorted([DONE, *every, *card.options(left)])

@@ -10,6 +10,7 @@ from timescoop.games.ccg.phrases.book import A_TARDIS, phrase
 from timescoop.games.ccg.phrases.finding import likely_kinds, plan_of
 from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
+from timescoop.games.ccg.pool import PLOT
 from timescoop.games.ccg.searching import ABOARD, TO_HERE, UNDER, search, stocked, vortex
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, openly_asked, question, register_rules, written_as
@@ -59,10 +60,12 @@ def returns_aside(table: Ccg, me: int, this: Context, single: int) -> None:
     table.ask(RETURN, me, this, single, 1)
 
 
-def from_pile(table: Ccg, me: int, this: Context, single: int, _aside: int) -> list[int]:
-    """The kinds in the pile that fit, each once."""
+def from_pile(table: Ccg, me: int, this: Context, single: int, aside: int) -> list[int]:
+    """CCG-PLOT-03: the kinds in the pile that fit, each once; only Plots for the side-hand."""
     kinds, likely = table.kinds_of(table.pile_zone(me)), likely_kinds(table.pool, single)
     fit = [kind for kind in kinds if likely[kind] and suits(table, single, me, this, -1 - kind)]
+    if aside:
+        fit = [kind for kind in fit if table.pool.type[kind] == PLOT]
     return table.deal.book.kind.options(fit) or [NO]
 
 

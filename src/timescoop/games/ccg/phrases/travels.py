@@ -11,7 +11,7 @@ from timescoop.games.ccg.motion.travel import may_go, may_move, move_tardis, red
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.conditions import yours
 from timescoop.games.ccg.phrases.picking import act, choose
-from timescoop.games.ccg.pool import CHARACTERS, TARDIS_MOVES
+from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME, TARDIS_MOVES
 from timescoop.games.ccg.ships import is_tardis
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE, question, register_rules, written_as
@@ -40,7 +40,9 @@ def where_you_have(table: Ccg, me: int, this: Context, single: int) -> list[int]
 
 
 def places_for(table: Ccg, me: int, this: Context, where: int, copy: int) -> list[int]:
-    """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card."""
+    """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card; places and Goals never move."""
+    if table.pool.type[table.kind[copy]] in (SPACETIME, GOAL):
+        return []
     places = selected(table, where, me, this)
     by = CONTEXT.card(this)
     if not may_move(table, copy, by):
