@@ -3,8 +3,9 @@
     python scripts/catalogue.py          writes build/*.pot
     python scripts/catalogue.py de       also updates, or begins, the German catalogues among the tongues
 
-A language has four catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons` and
-`rules`. A game's own sentences stand in its room, in `text/en.toml`; a translation is a file of these keys beside it.
+A language has five catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons`,
+`rules`, and `errors` for errors and reasons (`engine_sentences.py`). A game's own sentences stand in its room, in
+`text/en.toml`; a translation is a file of these keys beside it.
 docs/guides/translating.md walks through all of it.
 """
 
@@ -12,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from runpy import run_path
 from typing import Final
 
 from babel.messages.catalog import Catalog
@@ -117,6 +119,14 @@ def sentences_of_lessons() -> Catalog:
     return found
 
 
+def sentences_of_errors() -> Catalog:
+    """What rooms without a reader say: errors, and why something is not on offer."""
+    found = begun()
+    for module, sentence in run_path(str(Path(__file__).with_name("engine_sentences.py")))["engine_sentences"]():
+        found.add(sentence, locations=[(module, 1)])
+    return found
+
+
 def clauses_of_rules() -> Catalog:
     """Titles, prose and clauses of the rulebooks; sources stay English."""
     found = begun()
@@ -138,6 +148,7 @@ CATALOGUES = {
     "cards": lines_of_cards,
     "lessons": sentences_of_lessons,
     "rules": clauses_of_rules,
+    "errors": sentences_of_errors,
 }
 
 

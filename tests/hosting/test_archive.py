@@ -102,7 +102,7 @@ async def test_a_record_is_checked_in_a_process_of_its_own(host: Host) -> None:
 
 async def test_a_record_that_takes_for_ever_is_given_up(host: Host) -> None:
     checker = Checker(host.catalogue, apart=True, time_limit=0.0)
-    with pytest.raises(BadDocument, match="reasonable time"):
+    with pytest.raises(BadDocument, match="take too long"):
         await checker.check(await finished(host))
 
 

@@ -146,7 +146,9 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         address = f"/matches/{match.id}/analysis"
         refused = [await clients[0].get(address), await clients[0].post(address, headers=SCRIPT)]
         assert {answer.status_code for answer in refused} == {403}
-        assert all("what a choice was worth is told once the match is over" in each.text.lower() for each in refused)
+        assert all(
+            "you can see what a choice was worth once the match is over" in each.text.lower() for each in refused
+        )
         await to_the_end(match)
         asked = await clients[0].get(address)
         assert "refresh" not in asked.headers

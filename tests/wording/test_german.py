@@ -26,9 +26,9 @@ ROOT = Path(__file__).resolve().parents[2]
 TONGUE = ROOT / "src" / "timescoop" / "wording" / "tongues" / "de"
 COLLECTS = ROOT / "scripts" / "catalogue.py"
 SCRIPT = run_path(str(COLLECTS))
-NAMES = ("timescoop", "cards", "lessons", "rules")
+NAMES = ("timescoop", "cards", "lessons", "rules", "errors")
 ROOMS = ("timescoop.language", *(game.room for game in GAMES.values()))
-GAP = re.compile(r"\{\{?([a-z_]*)\}?\}")
+GAP = re.compile(r"\{\{?([a-z_]*)(?::[^{}]*\|[^{}]*)?\}?\}")
 SLOT = re.compile(r"\{([\w,.-]+)")
 EDGE = re.compile(r"^\s*|\s*$")
 
@@ -93,9 +93,10 @@ def test_what_is_compiled_is_what_is_written(name: str) -> None:
     assert compiled == {english(message): forms(message) for message in told(written(name)) if not message.context}
 
 
-def test_gaps_plurals_and_spaces_at_the_edges_are_those_of_the_english_sentence() -> None:
+@pytest.mark.parametrize("name", ["timescoop", "errors"])
+def test_gaps_plurals_and_spaces_at_the_edges_are_those_of_the_english_sentence(name: str) -> None:
     wrong = []
-    for message in told(written("timescoop")):
+    for message in told(written(name)):
         if message.context == "card nouns":
             continue  # these are rules for forms, and have gaps of their own
         for form, first in zip(forms(message), english(message), strict=True):

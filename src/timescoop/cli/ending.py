@@ -82,7 +82,9 @@ def signals(
 def complain(message: str, code: int) -> int:
     """Say on the error stream what is wrong, and return the exit code."""
     if message:
-        print("\n".join(f"{NAME}: {line}" for line in message.splitlines()), file=sys.stderr)
+        from timescoop.wording import localized  # most commands need no catalogue
+
+        print("\n".join(f"{NAME}: {line}" for line in localized(message).splitlines()), file=sys.stderr)
     return code
 
 

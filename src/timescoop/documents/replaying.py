@@ -65,7 +65,7 @@ def deal_record(record: Record, games: Mapping[str, Game], cards: Any = None) ->
     if record.pool and record.pool != pool_hash(game, table):
         raise record.fault(record.lines.get("pool", 0), f"the cards are not those of the record{made_by(record)}")
     if record.deal and list(record.deal.items()) != list(deal_of(game, table).items()):
-        raise record.fault(record.lines.get("deal", 0), f"this luck deals otherwise{made_by(record)}")
+        raise record.fault(record.lines.get("deal", 0), f"this seed gives a different deal{made_by(record)}")
     return game, begun(record, game, table, cards) if record.start else table
 
 

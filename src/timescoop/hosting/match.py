@@ -141,10 +141,10 @@ class Match:
         The game is asked at a table that the seat imagines, so what it says can depend on nothing the seat cannot know.
 
         Raises:
-            NotYours: There is no such seat; a watcher is not asked.
+            NotYours: There is no such seat, or it is a spectator's.
         """
         if not 0 <= seat < len(self.seats):
-            raise NotYours("a watcher is not asked")
+            raise NotYours("spectators have nothing to answer")
         world = self.game.imagine(self.timeline.table, seat, 0)
         return self.game.why_not(world, seat, words, self.state.names) or ""
 
@@ -159,7 +159,7 @@ class Match:
             StillSecret: The match is running.
         """
         if not (unfinished or self.over()):
-            raise StillSecret("the record opens when the match is over: it tells what everybody held")
+            raise StillSecret("you get the record once the match is over: it shows what everybody held")
         return record_of(self.game, self.plan, self.seats, self.timeline, self.log.cards)
 
     # ---- answering
@@ -196,5 +196,5 @@ class Match:
             self.state.check_number(seat, number)
         count = self.timeline.undo_count(seat)
         if not count:
-            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
+            raise CannotUndo("you can't undo that: somebody may have learned something since, or has been asked")
         await self.log.append(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)

@@ -213,7 +213,7 @@ async def add_answers(
     try:
         await store.keep(put)
     except IntegrityError as error:
-        raise Overtaken("somebody else's answer came first; look again") from error
+        raise Overtaken("somebody else answered first; look again") from error
 
 
 def insert_answers(

@@ -84,7 +84,7 @@ class MatchState:
     def check_number(self, seat: int, number: int) -> None:
         """Refuse what was decided at an older snapshot."""
         if not 0 <= seat < len(self.seats):
-            raise NotYours("a watcher is not asked")
+            raise NotYours("spectators have nothing to answer")
         if not self.good_from[seat] <= number <= self.shown[seat]:
             raise Stale(f"the table has moved on: that was look {number}, and {self.shown[seat]} is the newest")
 

@@ -83,7 +83,7 @@ class Profiles:
             HostingError: No name is left of what was given.
         """
         if not clean(name):
-            raise HostingError("a name has at least one letter that can be seen")
+            raise HostingError("a name needs at least one visible letter")
         values = {"name": clean(name), "picture": picture[:200], "colour": colour[:16], "settings": settings[:200]}
         row = {"id": secrets.token_urlsafe(18), "ring": ring, "created": time.time(), **values}
 

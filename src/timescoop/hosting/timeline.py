@@ -115,7 +115,7 @@ class Timeline:
             CannotUndo: A fixed point lies between.
         """
         if not 0 < count <= len(self.back):
-            raise CannotUndo("that cannot be taken back: somebody may have learned something since, or was asked")
+            raise CannotUndo("you can't undo that: somebody may have learned something since, or has been asked")
         return replace(self, table=self.back[-count], given=self.given[:-count], back=self.back[:-count])
 
     def redealt(self, seat: int, count: int, luck: bytes) -> Timeline:
@@ -130,7 +130,7 @@ class Timeline:
             CannotUndo: There are not that many answers, or they no longer lead to the table.
         """
         if not 0 < count <= len(self.given) or self.dealt is None:
-            raise CannotUndo("that cannot be taken back: these answers are not there, or belong to other rules")
+            raise CannotUndo("you can't undo that: these answers don't exist, or belong to other rules")
         left = len(self.given) - count
         undos = (*(undo.gone_at(left) for undo in self.undos), Undo(len(self.undos) + 1, seat, count, left))
         earlier = replace(self, given=self.given[:left], back=(), undos=undos)
@@ -148,7 +148,7 @@ class Timeline:
             CannotUndo: The answers no longer lead to the table.
         """
         if self.dealt is None:
-            raise CannotUndo("the rules have been mended since: the way back to these answers is lost")
+            raise CannotUndo("you can't undo that: the rules have changed since")
         table = self.dealt.copy()
         for number, given in enumerate(self.given):
             deal_undone(table, standing_at(self.undos, number), luck)

@@ -88,7 +88,8 @@ def kind_of(name: Any, names: Sequence[str], path: Place) -> int:
     from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
 
     near = get_close_matches(str(name), names, 1)
-    raise BadNotation(path, f"there is no card {name!r}" + (f"; perhaps {near[0]!r}" if near else ""))
+    hint = f"; perhaps {near[0]!r}" if near else ""
+    raise BadNotation(path, f"there is no card {name!r}{hint}")
 
 
 def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:

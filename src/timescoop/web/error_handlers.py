@@ -23,7 +23,7 @@ from timescoop.web.access.guard import put_headers
 from timescoop.web.access.pasted_links import without_punctuation
 from timescoop.web.access.request_log import HEADER, request_id, route_of
 from timescoop.web.render.error_page import fault_line, fault_page
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 LOG: Final = logging.getLogger("timescoop.web")
 STATUS: Final[dict[type[Exception], int]] = {
@@ -49,6 +49,11 @@ def status_of(error: Exception) -> int:
     return next((STATUS[sort] for sort in type(error).__mro__ if sort in STATUS), OUR_FAULT)
 
 
+def for_programs(request: Request) -> bool:
+    """True for the interface for programs, which speaks English."""
+    return request.url.path.startswith("/api/")
+
+
 def respond(request: Request, status: int, words: str) -> Response:
     """The response in the form that the client reads: JSON, a notice for the page's script, or a page.
 
@@ -57,7 +62,7 @@ def respond(request: Request, status: int, words: str) -> Response:
     pasted = without_punctuation(request) if status < OUR_FAULT else ""
     if pasted:
         return RedirectResponse(pasted, SEE_OTHER)
-    if request.url.path.startswith("/api/"):
+    if for_programs(request):
         return JSONResponse({"detail": words}, status)
     if request.headers.get("hx-request") == "true":
         return HTMLResponse(str(fault_line(words)), status)
@@ -69,14 +74,14 @@ def respond(request: Request, status: int, words: str) -> Response:
 
 async def handle_own_error(request: Request, error: Exception) -> Response:
     """Handle a `TimescoopError`: its message is safe to show."""
-    words = str(error)
+    words = str(error) if for_programs(request) else localized(str(error))
     return respond(request, status_of(error), words[:1].upper() + words[1:] + ("" if words.endswith(".") else "."))
 
 
 async def handle_http_error(request: Request, error: Exception) -> Response:
     """Handle an HTTP error, such as 404 or 405."""
     assert isinstance(error, HTTPException)
-    words = _("There is nothing at this address.") if error.detail == "Not Found" else str(error.detail)
+    words = _("There is nothing at this address.") if error.detail == "Not Found" else localized(str(error.detail))
     response = respond(request, error.status_code, words)
     response.headers.update(error.headers or {})
     return response

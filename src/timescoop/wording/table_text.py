@@ -26,6 +26,7 @@ from timescoop.kernel import (
 )
 from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes
 from timescoop.wording.grammar import capital, listed, within
+from timescoop.wording.localizing import localized
 from timescoop.wording.outlook_text import outcome_words, outlook_lines, with_outcome
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Place, Teller
@@ -262,7 +263,7 @@ class TableText(TableWords):
     def why_not(self, words: str, reason: str | None) -> TextLine:
         """Why some words are none of the reader's options, in one sentence with its clause; the game may know why."""
         prompt = self.view["prompt"]
-        reason = reason or question_leaves(self.explained(), prompt["clause"] if prompt else "")
+        reason = localized(reason or "") or question_leaves(self.explained(), prompt["clause"] if prompt else "")
         return said(_("You can't choose “{words}” now: {reason}.").format(words=words, reason=reason))
 
     def several(self, options: Sequence[int]) -> TextLine:

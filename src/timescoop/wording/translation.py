@@ -8,7 +8,7 @@ has several translations, `in_("after s, x or z", "{name}'s")` says which is mea
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -18,7 +18,8 @@ from typing import Final
 
 ENGLISH: Final = "en"
 ENGLISH_NAME: Final = "English"
-DOMAINS: Final = ("timescoop", "cards", "lessons", "rules")  # of each language a file: pages first, they decide plurals
+ERRORS: Final = "errors"  # the catalogue of what rooms without a reader say
+DOMAINS: Final = ("timescoop", "cards", "lessons", "rules", ERRORS)  # a file each: pages first, they decide plurals
 Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
 
 NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.NullTranslations()))
@@ -84,6 +85,16 @@ def tongue_of(code: str) -> Tongue:
     for each in [place for place in found[1:] if place.is_file()]:
         sentences.add_fallback(catalogue_in(each))
     return (code, sentences)
+
+
+@lru_cache(maxsize=8)
+def errors_of(code: str) -> Mapping[str, str]:
+    """The sentences of errors and reasons with their translation; empty in English."""
+    place = files("timescoop.wording").joinpath("tongues", code, f"{ERRORS}.mo")
+    if code not in tongues() or code == ENGLISH or not place.is_file():
+        return {}
+    sentences: dict[str, str] = vars(catalogue_in(place))["_catalog"]  # gettext tells no other way what it holds
+    return {text: said for text, said in sentences.items() if text and isinstance(text, str)}
 
 
 def catalogue_in(place: Traversable) -> gettext.GNUTranslations:

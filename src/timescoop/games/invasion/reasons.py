@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 OPEN: Final = ""  # nothing stands in the way
-NO_ANSWER: Final = "the question does not ask for it"
+NOT_ASKED: Final = "it is not your turn to answer (INV-TURN-01)"
+NO_ANSWER: Final = "it is none of the choices here"
 
 # ---- the turn, and the cards that are held
 FLOOR: Final = "you must keep three cards in hand (INV-TURN-07)"

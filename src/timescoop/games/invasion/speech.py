@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.invasion.options import MOST, VERBS
 from timescoop.games.invasion.phrases.players import CHOOSE_PLAYER
 from timescoop.games.invasion.pool import LOCATION
-from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_YOURS, OPEN
+from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_ASKED, NOT_YOURS, OPEN
 from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
@@ -74,7 +74,7 @@ def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
 def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> str | None:
     """Why an answer is not on offer to a seat, in a sentence with its clause, from what that seat may know."""
     if seat not in table.waiting():
-        return "it is not your turn to answer (INV-TURN-01)"
+        return NOT_ASKED
     at_rest = table.question_of(seat) in (ACTION, LAST_ACTION)
     verb, _, rest = wanted.lower().partition(" ")
     place = find_place(table, rest, names)

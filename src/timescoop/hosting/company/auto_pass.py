@@ -76,7 +76,7 @@ class AutoPass:
             HostingError: The game has no such window.
         """
         if not 0 <= seat < len(self.log.state.seats):
-            raise NotYours("a watcher is asked in no window")
+            raise NotYours("spectators have no reaction prompts")
         windows = self.windows(seat)
         unknown = set(asks) - set(windows)
         if unknown:

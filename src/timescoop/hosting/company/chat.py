@@ -81,7 +81,7 @@ class Chat:
             TooSoon: The seat has said something a moment ago, or much in a minute.
         """
         if seat not in self.log.state.people():
-            raise NotYours("only people at the table say something")
+            raise NotYours("only people at the table can send phrases")
         if phrase not in PHRASES:
             raise HostingError(f"no phrase is called {phrase!r}; the phrases are {', '.join(PHRASES)}")
         now = self.log.timer.now()

@@ -101,7 +101,7 @@ class Consent:
         """
         request = self.request_for(seat, keep, ends=ends)
         if seat == request.seat:
-            raise NotYours("it is for the others to agree")
+            raise NotYours("the other players decide about that")
         both = tuple(sorted({*request.agreed, seat}))
         await self.settle_request(replace(self.log.table_state(), request=replace(request, agreed=both)))
 

@@ -73,9 +73,9 @@ class Seating:
         if self.seat_of(fresh) == seat:
             return fresh
         if self.seat_of(key) != seat:
-            raise NotYours("this key opens another seat, or none")
+            raise NotYours("this key doesn't belong to this seat")
         if not clean(name):
-            raise HostingError("a name has at least one letter that can be seen")
+            raise HostingError("a name needs at least one visible letter")
         if self.seats[seat].kind != "open":
             await self.log.run(lambda: self.rename(seat, name, self.seats[seat].key_hash))
             return key
@@ -114,7 +114,7 @@ class Seating:
         if sitting is not None:
             return sitting, fresh
         if not clean(name):
-            raise HostingError("a name has at least one letter that can be seen")
+            raise HostingError("a name needs at least one visible letter")
         return await self.log.run(lambda: self.admit_anybody(listed, name, fresh)), fresh
 
     async def admit_anybody(self, listed: Collection[int], name: str, fresh: str) -> int:

@@ -36,7 +36,7 @@ def undo_point(game: Game, timeline: Timeline, luck: bytes, seat: int, passing: 
         and passing(tables[number], seat) != given.option
     ]
     if not own:
-        raise CannotUndo("you have given no answer that could be taken back")
+        raise CannotUndo("you have no answer to undo")
     found = own[-1]
     if not turn:
         return found

@@ -68,7 +68,7 @@ class Checker:
             told = await asyncio.wait_for(checking, self.time_limit)
         except TimeoutError as error:
             LOG.warning("a record took too long to check")
-            raise BadDocument([Fault("", 0, (), "this cannot be played again in a reasonable time")]) from error
+            raise BadDocument([Fault("", 0, (), "replaying this would take too long")]) from error
         except BrokenExecutor as error:
             LOG.exception("the process that checks records has ended")
             raise BadDocument([Fault("", 0, (), "this could not be checked: the process broke off")]) from error

@@ -81,9 +81,9 @@ async def may_fork(host: Host, replay: Replay, seat: int, *, same: bool) -> None
     if replay.ended:
         return
     if same:
-        raise StillSecret("the very same cards can be played on once the match is over")
+        raise StillSecret("you can play on with the same cards once the match is over")
     if seat != replay.eyes:
-        raise NotYours("while a match is running, it can be played on only in one's own seat")
+        raise NotYours("while a match is running, you can play on only from your own seat")
     forks = select(func.count()).where(MATCH.c.forked == replay.plan.id, MATCH.c.forker == seat)
     if (await host.store.read(forks))[0][0] >= MOST_FORKS:
         raise HostingError(f"this seat has played on from this match {MOST_FORKS} times; more after the match is over")
@@ -98,7 +98,7 @@ async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Ma
         Paused: The store cannot keep it.
     """
     if not replay.ended:
-        raise StillSecret("the same deal can be played again once the match is over: it holds what everybody held")
+        raise StillSecret("you can play the same deal again once the match is over: it shows what everybody held")
     ruled = replay.game.edition(replay.plan.edition).ruled
     if len(seats) != len(replay.seats) - len(ruled):
         raise HostingError(f"this deal is for {len(replay.seats) - len(ruled)} seats, not {len(seats)}")

@@ -28,7 +28,7 @@ ANALYSIS: Final = "analysis"
 LIMITS: Final = WorkLimits(everybody=40, guest=3, person=3)  # matches that wait or are judged
 MAX_LOADED: Final = 64  # judged matches that are remembered
 STORED: Final = 5000  # judged matches that are stored
-TOO_MANY: Final = "many matches are being judged just now; try again in a minute"
+TOO_MANY: Final = "the server is analysing many matches; try again in a minute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class Judge:
             Paused: Too many others wait, or the store is away.
         """
         if not replay.ended:
-            raise StillSecret("what a choice was worth is told once the match is over")
+            raise StillSecret("you can see what a choice was worth once the match is over")
         if not replay.decided:
             raise HostingError("this match was ended by agreement: without a winner its choices can't be judged")
         before = await self.of(replay)

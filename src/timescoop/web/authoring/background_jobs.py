@@ -46,7 +46,7 @@ class WorkshopJobs:
             TimescoopError: It took too long, or broke the process.
         """
         guest = GUEST.get()
-        self.queue.refuse_more(guest, OF_ONE, WAITING, "many people are at work just now; try again in a minute")
+        self.queue.refuse_more(guest, OF_ONE, WAITING, "the server is busy; try again in a minute")
         async with self.queue.place(guest):
             if not self.apart:
                 return await asyncio.to_thread(job, self.catalogue, *args)

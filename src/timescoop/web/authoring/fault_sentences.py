@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.kernel import Edition, Game
 from timescoop.web.authoring.set_checker import CheckedFault
-from timescoop.wording import _, texts_of
+from timescoop.wording import _, localized, texts_of
 
 MOST_NEXT: Final = 6  # words that may come next, of those that are named
 SLOT: Final = re.compile(r"<([a-z_ ]+)>")
@@ -36,10 +36,10 @@ def fault_sentence(game: Game, edition: Edition, fault: CheckedFault) -> str:
         match = shape.fullmatch(fault.wrong)
         if match:
             return say(game, fault, match)
-    words = QUOTED.sub(r"“\1”", fault.wrong)
+    words = QUOTED.sub(_("“{text}”").format(text=r"\1"), localized(fault.wrong))
     label = label_of(game, fault.field)
     said = f"{words[:1].upper()}{words[1:]}".rstrip(".") + "."
-    return f"{label}: {said}" if label and not words.startswith("there") else said
+    return f"{label}: {said}" if label and not fault.wrong.startswith("there") else said
 
 
 def bracketed(phrase: str) -> str:

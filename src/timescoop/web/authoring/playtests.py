@@ -21,7 +21,7 @@ LOOK_S: Final = 2.0  # seconds between two notes of how far it is
 LIMITS: Final = WorkLimits(everybody=7, guest=2, person=1)  # playtests that run or wait
 KEPT: Final = 400  # playtests whose reports can still be read
 NOTHING: Final = "null"  # the report of a playtest in which no deal was played
-TOO_MANY: Final = "many cards are on trial just now; try again in a while"
+TOO_MANY: Final = "the server is running many playtests; try again in a while"
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ async def options(here: Here, after: Annotated[list[int], Query(max_length=MOST_
 async def answer(here: Here, given: Answer) -> None:
     """Answer; when this returns, the answer is kept."""
     if here.watching:
-        raise NotYours("a watcher is not asked")
+        raise NotYours("spectators have nothing to answer")
     answers = given.option if isinstance(given.option, list) else [given.option]
     await here.match.moves.give(here.viewer, answers, given.number)
 

@@ -33,7 +33,7 @@ from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.set_links import link_for
 from timescoop.web.render.editors.box_page import SHOWN, BoxView, begin_page, box_page
 from timescoop.web.routes.workshop import edition_in, number_in, starter_row
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 KEEP_S = 400 * 24 * 3600
@@ -282,7 +282,7 @@ async def on_shelf(request: Request) -> Response:
             Publication(view.game.key, view.edition.key, view.box.title, view.box.owner, view.state.text, cards),
         )
     except HostingError as error:
-        return HTMLResponse(str(box_page(await view_of(request, wrong=str(error)))), WRONG)
+        return HTMLResponse(str(box_page(await view_of(request, wrong=localized(str(error))))), WRONG)
     return RedirectResponse(f"{view.base}#share-name", SEE_OTHER)
 
 

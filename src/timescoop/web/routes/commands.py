@@ -33,7 +33,7 @@ async def say(request: Request) -> Response:
     move = TypedMove((option,), (scene.words[option],)) if option != NOTHING else parse_move(at, scene, words)
     if move.options:
         if at.watching:
-            raise NotYours("you watch this match; only those who sit at it can answer")
+            raise NotYours("you're watching this match: only the players can answer")
         (number,) = await whole_number(request, "number")
         await at.match.moves.give(at.viewer, move.options, number)
         if not is_htmx(request):

@@ -20,7 +20,7 @@ from timescoop.web.render.editors.print_page import print_page
 from timescoop.web.render.static_scenes import cards_scene
 from timescoop.web.routes.home import form_text
 from timescoop.web.routes.play_own import start_table
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 LONGEST = 60_000  # characters of a deck that is brought
@@ -87,7 +87,7 @@ async def bring(request: Request) -> Response:
         text, notes = await text_of(request, "deck", LONGEST)
         found = read_deck_file(text, _("line"), {game.key: game})
     except TimescoopError as error:
-        return HTMLResponse(page_of(request, deck_draft_in(request), str(error), text), WRONG)
+        return HTMLResponse(page_of(request, deck_draft_in(request), localized(str(error)), text), WRONG)
     address = address_of(game, found.edition, found.deck)
     if len(address) > FITS:
         return HTMLResponse(page_of(request, deck_draft_in(request), too_long(), text), WRONG)
@@ -116,7 +116,7 @@ async def play(request: Request) -> Response:
         return await start_table(request, game, edition, form, own)
     except (BadDeal, HostingError) as error:
         draft = deck_draft_of(*decks_in(request), QueryParams({"deck": mine}))
-        return HTMLResponse(page_of(request, draft, str(error)), WRONG)
+        return HTMLResponse(page_of(request, draft, localized(str(error))), WRONG)
 
 
 async def as_file(request: Request) -> Response:

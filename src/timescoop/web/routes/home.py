@@ -25,7 +25,7 @@ from timescoop.web.render.game_facts import edition_name, first_picture
 from timescoop.web.render.game_page import ANYONE, CLOCKS, FRIEND, HERE, NOBODY, YOU, game_page
 from timescoop.web.render.home_page import ALL, FINISHED_SHOWN, Offer, RunningMatch, game_address, home_page
 from timescoop.web.routes.joining import tables_of
-from timescoop.wording import texts_of
+from timescoop.wording import localized, texts_of
 
 SEE_OTHER, MOVED, NOT_FOUND, WRONG = 303, 308, 404, 422
 LONGEST_ADDRESS = 8192
@@ -169,7 +169,7 @@ async def new_table(request: Request) -> Response:
         )
     except (BadDeal, HostingError) as error:
         said = {key: value for key, value in sent.items() if isinstance(value, str)}
-        return HTMLResponse(await page_of_game(request, game, edition, said, str(error)), WRONG)
+        return HTMLResponse(await page_of_game(request, game, edition, said, localized(str(error))), WRONG)
     if club_of(request).open_tables:
         await list_seats(host_of(request).store, match.id, public)
         host_of(request).people.open_tables.changed()

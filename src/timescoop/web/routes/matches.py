@@ -125,7 +125,7 @@ async def answer(request: Request) -> Response:
     """A seat's answer."""
     at = await visit(request)
     if at.watching:
-        raise NotYours("you watch this match; only those who sit at it can answer")
+        raise NotYours("you're watching this match: only the players can answer")
     (number,) = await whole_number(request, "number")
     options = await whole_numbers(request, "option")
     if (
@@ -148,7 +148,7 @@ async def take_back(request: Request) -> Response:
     """Take back the seat's last answer."""
     at = await visit(request)
     if at.watching:
-        raise NotYours("you watch this match; only those who sit at it can take something back")
+        raise NotYours("you're watching this match: only the players can undo")
     (number,) = await whole_number(request, "number")
     await at.match.take_back(at.viewer, number)
     return await after_action(request, at)

@@ -21,7 +21,7 @@ from timescoop.web.authoring.set_links import text_behind
 from timescoop.web.render.editors.publish_part import LONGEST_NAME
 from timescoop.web.render.editors.shelf_page import shelf_page
 from timescoop.web.routes.workshop import edition_in, page_of, workshop_state
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 SEE_OTHER, WRONG = 303, 422
 
@@ -48,7 +48,7 @@ async def publish_set(request: Request) -> Response:
         key = await publish_from_browser(request, publication_of(made, text, owner))
     except HostingError as error:
         state = workshop_state(request, game, edition, text, made, link)
-        return HTMLResponse(await page_of(request, replace(state, refusal=str(error))), WRONG)
+        return HTMLResponse(await page_of(request, replace(state, refusal=localized(str(error)))), WRONG)
     response = back_to(game, edition, link)
     keep_publisher(response, request, key)
     return response

@@ -13,7 +13,7 @@ from timescoop.documents import BadDocument, decoded
 from timescoop.web.access.visits import host_of
 from timescoop.web.render.record_upload import refused_page
 from timescoop.web.routes.replay import ended_in, redirect_to
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 NOT_FOUND, WRONG = 404, 422
 CARDS: Final = "cards"  # the source of what is wrong with a card file
@@ -40,7 +40,7 @@ async def sent_as(form: FormData, name: str) -> bytes:
 def faults_told(error: BadDocument) -> Iterator[str]:
     """What is wrong with a record and its card file, a sentence each, with its line."""
     for fault in error.faults:
-        wrong = ": ".join(part for part in (".".join(map(str, fault.path)), fault.wrong) if part)
+        wrong = ": ".join(part for part in (".".join(map(str, fault.path)), localized(fault.wrong)) if part)
         line = _("Card file, line {number}: {wrong}.") if fault.source == CARDS else _("Line {number}: {wrong}.")
         if fault.line:
             yield line.format(number=fault.line, wrong=wrong)

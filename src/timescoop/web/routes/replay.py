@@ -24,7 +24,7 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.scene_builder import build_scene, forked
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.web.routes.home import form_text, plans_in, seat_and_redirect
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 WATCHER, ALL = "watcher", "all"
@@ -226,7 +226,7 @@ async def deal_again(request: Request) -> Response:
     try:
         match = await same_deal(host_of(request), replay, plans)
     except HostingError as error:
-        return HTMLResponse(str(again_page(request, replay, str(error))), WRONG)
+        return HTMLResponse(str(again_page(request, replay, localized(str(error)))), WRONG)
     return await seat_and_redirect(request, match, form_text(form, "name"), mine)
 
 

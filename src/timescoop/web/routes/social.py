@@ -52,7 +52,7 @@ def by_seat(action: Action) -> Callable[[Request], Awaitable[Response]]:
     async def handled(request: Request) -> Response:
         at = await visit(request)
         if at.watching:
-            raise NotYours("you watch this match; only those who sit at it can do that")
+            raise NotYours("you're watching this match: only the players can do that")
         await action(request, at)
         return await after_action(request, at)
 
@@ -63,7 +63,7 @@ async def windows(request: Request) -> Response:
     """Which windows ask."""
     at = await visit(request)
     if at.watching:
-        raise NotYours("you watch this match; nobody asks you in a window")
+        raise NotYours("you're watching this match, so you have no reaction prompts")
     asks, confirms = at.match.auto_pass.windows(at.viewer), at.match.forced_moves.confirmed_by(at.viewer)
     return HTMLResponse(str(reaction_prompts_page(scene_of(at), asks, confirms=confirms)))
 
@@ -72,7 +72,7 @@ async def arm(request: Request) -> Response:
     """Keep which windows ask."""
     at = await visit(request)
     if at.watching:
-        raise NotYours("you watch this match; nobody asks you in a window")
+        raise NotYours("you're watching this match, so you have no reaction prompts")
     fields = await fields_of(request)
     if skipped := str(fields.get("skip", "")):  # said beside a prompt, of prompts like that one
         await at.match.auto_pass.set_windows(at.viewer, {skipped: False})

@@ -41,7 +41,7 @@ async def seated(request: Request) -> Visit:
     """
     at = await visit(request)
     if at.watching:
-        raise NotYours("you watch this match; only those who sit at it have turns")
+        raise NotYours("you're watching this match: only the players have turns")
     return at
 
 

@@ -10,6 +10,7 @@ from timescoop.web.access.visits import visit
 from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.way_tree import fork_of
 from timescoop.web.routes.matches import read_number
+from timescoop.wording import localized
 
 
 async def ways(request: Request) -> Response:
@@ -28,7 +29,7 @@ async def ways(request: Request) -> Response:
         chosen = [read_number(value, "option") for value in asked.getlist("option")]
         preview = at.match.moves.preview(at.viewer, number, chosen)
     except (Stale, IllegalChoice) as error:
-        return JSONResponse({"number": scene.number, "ends": True, "why": str(error)})
+        return JSONResponse({"number": scene.number, "ends": True, "why": localized(str(error))})
     return JSONResponse({"number": number, **fork_of(scene, preview)})
 
 

@@ -37,7 +37,7 @@ from timescoop.web.render.editors.phrases_page import phrases_page
 from timescoop.web.render.editors.print_page import print_page
 from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page, workshops_page
 from timescoop.web.routes.play_own import start_table
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
 MOST_FIELDS = 64  # of the form
@@ -169,7 +169,7 @@ async def check(request: Request) -> Response:
     try:
         text, fields, brought = await submitted(request, game, edition)
     except BadDocument as error:
-        unread = wrong(error.faults[0].wrong)
+        unread = wrong(localized(error.faults[0].wrong))
         return HTMLResponse(await page_of(request, workshop_state(request, game, edition, "", unread)), WRONG)
     text, nth = edited(game, edition, text, fields)
     if not text.strip() or len(text) > LONGEST:
@@ -196,7 +196,7 @@ async def play(request: Request) -> Response:
         return await start_table(request, game, edition, form, {"set": link})
     except (BadDeal, HostingError) as error:
         text = await text_behind(request, link) or starter(game, edition, "")
-        state = workshop_state(request, game, edition, text, wrong(str(error)))
+        state = workshop_state(request, game, edition, text, wrong(localized(str(error))))
         return HTMLResponse(await page_of(request, state), WRONG)
 
 

@@ -44,7 +44,7 @@ from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, style
 from timescoop.web.render.editors.publish_part import publish_hint, published_list
 from timescoop.web.render.editors.workshop_page import left_out
 from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import _, counted_, texts_of, told_in_english
+from timescoop.wording import _, counted_, localized, texts_of, told_in_english
 
 SHOWN = ("all", "ours", "mine", "open", "hand", "out")
 LONGEST_NAME = 60
@@ -311,7 +311,7 @@ def ways_out(view: BoxView) -> Node:
     return div(".twin")[
         section(".panel", aria_labelledby="share-name")[
             h2(id="share-name")[_("Play and share")],
-            div("#whole.verdict")[ul(".lines")[(li[fault] for fault in view.state.faults)]]
+            div("#whole.verdict")[ul(".lines")[(li[localized(fault)] for fault in view.state.faults)]]
             if view.state.faults
             else None,
             div(".row")[

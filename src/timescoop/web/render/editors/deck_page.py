@@ -41,7 +41,7 @@ from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.ending import thumbnail
 from timescoop.web.render.table.text_page import linked
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, localized
 
 QUOTED = re.compile(r"""(['"])(.+?)\1(?=[ ,:;.?]|$)""")  # a card's name as a rule quotes it
 DECK_FILES = ".yaml,.yml,.txt,.dek,.o8d,.cod,.xml,text/*"
@@ -196,7 +196,7 @@ def verdict(checked: DeckFile) -> Node:
 
 def sentence(words: str) -> str:
     """Some words as a sentence, with the number of its rule last."""
-    words = QUOTED.sub(r"“\2”", words)
+    words = QUOTED.sub(_("“{text}”").format(text=r"\2"), localized(words))
     return f"{words[:1].upper()}{words[1:]}."
 
 

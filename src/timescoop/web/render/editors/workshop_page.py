@@ -51,7 +51,7 @@ from timescoop.web.render.editors.publish_part import publish_form, published_li
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _, counted_, told_in_english
+from timescoop.wording import _, counted_, localized, told_in_english
 
 DEALS = ("100", "500", "2000")
 
@@ -167,7 +167,7 @@ def left_out(notes: Sequence[str]) -> Node:
     """What of a file was left out, in the words of the reader."""
     if not notes:
         return None
-    return [p[b[_("Left out")]], ul(".lines")[(li[note] for note in notes)]]
+    return [p[b[_("Left out")]], ul(".lines")[(li[localized(note)] for note in notes)]]
 
 
 def understood(work: WorkshopState) -> Node:

@@ -1,0 +1,122 @@
+"""Errors and reasons of the rooms below in the reader's language.
+
+These rooms know no reader: they fill values into an English sentence, which may then be stored or sent on. Here it is
+recognized again by its template, as the catalogue `errors` has it, and filled into the translation:
+
+    there is no card {name}         {name} gibt es nicht
+    you have {power} Power          du hast {power} Macht
+
+Values are looked up, too, so a sentence may stand in another. What no template fits stays English.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from timescoop.wording.card_readings import card_reading
+from timescoop.wording.translation import ENGLISH, _, errors_of, form_of, tongue
+
+GAP: Final = re.compile(r"\{([a-z_]+)(?::([^{}]+))?\}")
+PLACE_END: Final = re.compile(r": (?=\S)")  # what stands before a sentence: a file, a line, a part of the document
+CLAUSE: Final = re.compile(r" \([A-Z]{3}-[A-Z0-9-]+\)$")  # may be added to a sentence
+BETWEEN: Final = re.compile(r"(\n+|; |\. |: )")
+HINT: Final = re.compile(r"; (?=did you mean |perhaps |say it as |expected )")  # what follows the sentence itself
+QUOTED: Final = re.compile(r"(\W*)“(.+)”(\W*)", re.DOTALL)
+LIST: Final = re.compile(r"(?<=['\"”`]) (or|and) (?=['\"“`])|(?<=\w) (or|and) (?=[\w-]+$)")
+DEEPEST: Final = 6  # sentences within sentences
+LONGEST: Final = 2_000  # characters of a line that is looked up
+
+
+class Template(NamedTuple):
+    """An English sentence as a pattern, and how many of its letters are not values."""
+
+    pattern: re.Pattern[str]
+    text: str
+    letters: int
+
+
+def localized(text: str) -> str:
+    """An error or a reason in the reader's language; lines one by one."""
+    if tongue() == ENGLISH or not text:
+        return text
+    return "\n".join(in_the_tongue(line, 0) for line in text.split("\n"))
+
+
+def in_the_tongue(text: str, depth: int) -> str:
+    """A sentence or a value in the reader's language: as a whole, by its template, or part by part."""
+    bare = text.strip()
+    if not bare or depth > DEEPEST or len(text) > LONGEST:
+        return text
+    if hint := HINT.search(text, 1):
+        return in_the_tongue(text[: hint.start()], depth + 1) + in_the_tongue(text[hint.start() :], depth + 1)
+    found = whole(text, depth) or whole(bare, depth) or whole(bare.removesuffix("."), depth)
+    if found:
+        end = "." if bare.endswith(".") and not found.endswith(".") else ""
+        return text.replace(bare, found.strip() + end) if text != bare else found + end
+    return by_parts(text, depth)
+
+
+def whole(text: str, depth: int) -> str:
+    """A sentence that the catalogue has, as it is or with values; empty if it has none."""
+    known = errors_of(tongue())
+    if text in known:
+        return str(known[text])
+    best = max(
+        ((each, found) for each in templates(tongue()) if (found := each.pattern.fullmatch(text))),
+        key=lambda pair: pair[0].letters,
+        default=None,
+    )
+    if not best:
+        return ""
+    values = best[1].groupdict()
+    return GAP.sub(lambda gap: value_told(gap, values, depth), str(known[best[0].text]))
+
+
+def value_told(gap: re.Match[str], values: dict[str, str], depth: int) -> str:
+    """A value in its gap: a number with its noun, a text of a card, or something that has a translation itself."""
+    value = values.get(gap[1], "")
+    if gap[2]:
+        number = int(value) if value.isdecimal() else 2
+        return f"{value} {form_of(number, gap[2].split('|'))}"
+    return in_the_tongue(value, depth + 1)
+
+
+def by_parts(text: str, depth: int) -> str:
+    """A text of several sentences, each in the reader's language; a card's text in its reading."""
+    reading = card_reading(text)
+    if reading:
+        return reading
+    if quoted := QUOTED.fullmatch(text):
+        return f"{quoted[1]}{_('“{text}”').format(text=in_the_tongue(quoted[2], depth + 1))}{quoted[3]}"
+    for place in PLACE_END.finditer(text):
+        if said := whole(text[place.end() :], depth):
+            return text[: place.end()] + said
+    if (rule := CLAUSE.search(text)) and (said := whole(text[: rule.start()], depth)):
+        return said + rule[0]
+    parts = BETWEEN.split(text)
+    if len(parts) > 1:
+        return "".join(part if nth % 2 else in_the_tongue(part, depth + len(parts)) for nth, part in enumerate(parts))
+    found = _(text)
+    return found if found != text else LIST.sub(lambda joint: f" {_(joint[0].strip())} ", text)
+
+
+@lru_cache(maxsize=8)
+def templates(code: str) -> tuple[Template, ...]:
+    """The sentences of a language's catalogue that have values, as patterns for the English ones."""
+    return tuple(template(text) for text in errors_of(code) if GAP.search(text))
+
+
+def template(text: str) -> Template:
+    """A sentence as a pattern.
+
+    >>> template("there is no card {name}").pattern.fullmatch("there is no card 'Mara'")["name"]
+    "'Mara'"
+    """
+    pattern, end, letters = "", 0, 0
+    for gap in GAP.finditer(text):
+        between = text[end : gap.start()]
+        pattern += re.escape(between) + f"(?P<{gap[1]}>.*?)"
+        letters, end = letters + len(between), gap.end()
+    return Template(re.compile(pattern + re.escape(text[end:]), re.DOTALL), text, letters + len(text) - end)
