@@ -76,7 +76,7 @@ def doors() -> Iterator[str]:
         yield from (edition.title for edition in game.editions)
         yield from (note for edition in game.editions for note in edition.note.values())
         yield from (words for choice in game.choices for words in (choice.label, *choice.values.values()))
-    yield from (bot.name for bot in BOTS.values())
+    yield from (words for bot in BOTS.values() for words in (bot.name, bot.about))
 
 
 def lines_of_cards() -> Catalog:

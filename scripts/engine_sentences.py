@@ -88,7 +88,11 @@ def engine_sentences() -> Iterator[tuple[str, str]]:
 
 def templates(path: Path, *, whole: bool) -> Iterator[str]:
     """The sentences of a module: all, or those that errors are made of."""
-    for node, within in texts(ast.parse(path.read_text("utf-8")), inside=whole, error=False):
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and called(node) == "counted" and isinstance(node.args[-1], ast.Constant):
+            yield from (f"{{count}} {template_of(node.args[-1])}{ending}" for ending in ("", "s"))
+    for node, within in texts(tree, inside=whole, error=False):
         template = template_of(node)
         words = [word for word in template.split() if word.strip("`'\"“”.,;:()").isalpha()]
         filled = bool(GAP.search(template))

@@ -25,7 +25,7 @@ def added(group: str, kind: type[Listed], known: dict[str, Listed]) -> Iterator[
         wrong = "it takes the name of one that is there already" if point.name in known else ""
         try:
             found = None if wrong else point.load()
-        except Exception as error:  # noqa: BLE001 - whatever a package of somebody else's may raise
+        except Exception as error:  # noqa: BLE001 - a package of somebody else may raise anything
             found, wrong = None, f"it cannot be loaded: {type(error).__name__}: {error}"
         if isinstance(found, kind) and found.key == point.name:
             yield point.name, found

@@ -83,6 +83,18 @@ def read_by_people() -> dict[str, str]:
     return {name: SPACES.sub(" ", text.lower()) for name, text in sorted(texts.items())}
 
 
+@cache
+def read_by_engineers() -> dict[str, str]:
+    """The docstrings and comments of every module, in small letters; printed forms are only ever read."""
+    texts = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        if "built" not in path.parts and not path.name.startswith("printed"):
+            written = path.read_text("utf-8")
+            found = [*DOCSTRING.findall(written), *(row[0] for row in COMMENT.finditer(written))]
+            texts[short(path)] = SPACES.sub(" ", "\n".join(found).lower())
+    return texts
+
+
 def documents() -> list[Path]:
     """Documents, rulebooks, lessons, the games' texts, and the command line."""
     found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
@@ -121,6 +133,10 @@ def test_no_phrase_of_the_list_comes_back() -> None:
     assert with_phrases(read_by_people(), LISTED["phrases"]) == []
 
 
+def test_no_phrase_of_the_list_comes_back_in_docstrings_and_comments() -> None:
+    assert with_phrases(read_by_engineers(), LISTED["docstrings"]) == []
+
+
 def test_sentences_of_pages_and_games_are_short_or_have_a_reason() -> None:
     found = page_sentences() + game_sentences()
     assert long_sentences(found) == set(LISTED["sentences"])
@@ -132,9 +148,10 @@ def test_labels_of_pages_and_games_are_short_or_have_a_reason() -> None:
 
 
 def test_the_list_gives_reasons_and_phrases_in_small_letters() -> None:
-    assert all(reason.strip() for reason in [*LISTED["phrases"].values(), *LISTED["sentences"].values()])
+    reasons = [reason for part in ("phrases", "docstrings", "sentences") for reason in LISTED[part].values()]
+    assert all(reason.strip() for reason in reasons)
     assert all(reason.strip() for reason in LISTED["labels"])
-    assert all(phrase == phrase.lower() for phrase in LISTED["phrases"])
+    assert all(phrase == phrase.lower() for phrase in [*LISTED["phrases"], *LISTED["docstrings"]])
 
 
 def test_the_checks_see_what_they_look_for() -> None:
@@ -145,4 +162,5 @@ def test_the_checks_see_what_they_look_for() -> None:
     assert list(arguments('"one " "card", "{n} cards"')) == ["one card", "{n} cards"]
     assert with_phrases({"page": "whoever brings no deck is given one"}, {"whoever": "you"})
     assert "cli/commands.py" in " ".join(read_by_people())
+    assert "a rule calls another one directly" in read_by_engineers()["src/timescoop/kernel/agenda.py"]
     assert len(page_sentences()) > 1000

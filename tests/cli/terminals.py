@@ -120,6 +120,11 @@ PLAYED: Final = {  # what is typed at a table, after the command
     "learn": ("learn invasion --plain", "hand", "play Karn", "1", "2", "skip"),
     "replay": ("replay game.txt --at 20",),
     "verify": ("verify game.txt",),
+    "simulate": ("simulate invasion --games 12 --bots random,random,random",),
+    "rate": ("rate invasion --bots random,greedy --games 12 --seats 2",),
+    "serve-wrong": ("serve --port 99999 --check",),
+    "work-wrong": ("work --bot-workers -1",),
+    "admin-unknown": ("admin look nothing --store empty.db",),
 }
 GERMAN: Final = {  # the same under TIMESCOOP_LANGUAGE=de
     "de-help": ("--help",),
@@ -135,6 +140,21 @@ GERMAN: Final = {  # the same under TIMESCOOP_LANGUAGE=de
     "de-learn": ("learn invasion --plain", "hand", "1"),
     "de-replay": ("replay game.txt --at 20",),
     "de-verify": ("verify game.txt",),
+    "de-bots": ("bots",),
+    "de-card": ("cards show The Mara",),
+    "de-cards-list": ("cards list ccg-first",),
+    "de-cards-compare": ("cards compare card.yaml invasion-classic",),
+    "de-workshop": ("workshop card.yaml",),
+    "de-workshop-wrong": ("workshop wrong-card.yaml",),
+    "de-deck-check": ("deck check deck.txt",),
+    "de-deck-list": ("deck list",),
+    "de-check-position-wrong": ("check position wrong-position.yaml",),
+    "de-check-scenario": ("check scenario scenario.yaml",),
+    "de-simulate": ("simulate invasion --games 12 --bots random,random,random",),
+    "de-rate": ("rate invasion --bots random,greedy --games 12 --seats 2",),
+    "de-simulate-wrong": ("simulate invasion --games 0",),
+    "de-admin-unknown": ("admin look nothing --store empty.db",),
+    "de-serve-wrong": ("serve --port 99999 --check",),
 }
 MOST: Final = 150  # lines of an output; the end of a longer one is shown
 TIMES: Final = re.compile(r"(?<=\d)( +\d+\.\d){2}$", re.MULTILINE)  # milliseconds, which differ each time
@@ -147,6 +167,7 @@ def terminal(folder: Path, typed: Sequence[str]) -> Iterator[io.StringIO]:
     shown, here = io.StringIO(), Path.cwd()
     with (
         patch.object(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed))),
+        patch.object(os, "cpu_count", return_value=1),  # games are played here, not in processes of their own
         patch.dict(os.environ, {"COLUMNS": "100", "LINES": "40", "NO_COLOR": "1", "TERM": "dumb"}),
         redirect_stdout(shown),
         redirect_stderr(shown),

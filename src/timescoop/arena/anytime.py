@@ -43,7 +43,7 @@ class Anytime(NamedTuple):
 
 
 def anytime(differences: Sequence[float], alpha: float = ALPHA) -> Anytime:
-    """The mean of differences, with the interval that holds at all times at once with a certainty of 1 - alpha."""
+    """The mean of differences, with the interval that holds at all times at once with confidence 1 - alpha."""
     n = len(differences)
     mean = sum(differences) / n if n else 0.0
     if n < FEWEST:

@@ -76,9 +76,9 @@ def ray_session(on: On, workers: int) -> AbstractContextManager[None]:
 
 
 def play_on_ray(jobs: dict[int, Any], play: Callable[[Any], Played], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all, and tell each game once, in whatever order they end.
+    """Play all, and tell each game once, in the order in which they end.
 
-    What has come back is safe here. A game whose worker is lost begins anew elsewhere; having its own seed, it goes as
+    What has come back is safe here. A game whose worker is lost starts again elsewhere; having its own seed, it goes as
     it would have gone.
 
     Args:

@@ -1,7 +1,7 @@
 """How long a playtest will take, told before it starts: deals that a verdict needs, and how long they take.
 
 Seconds are those of one game on one core of an ordinary machine, in plain Python; with the engine compiled it is less.
-`python -m timescoop.arena.estimates` measures them anew; those of the card game are rough guesses.
+`python -m timescoop.arena.estimates` measures them again; those of the card game are rough guesses.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The luck study: how much of who wins hangs on the seat, on the deal, and on what comes later.
 
 `python -m timescoop.arena.luck --game nemesis --bots greedy --seats 2 4` has equals play each deal many times over,
-with other dice for whatever they choose by luck, and takes the variance of win shares apart. What the seat and the
+with other dice for everything they choose by luck, and takes the variance of win shares apart. What the seat and the
 deal decide no choice can win back: it bounds the share that any bot can be asked for.
 
 Source: the analysis of variance of one way, with the deal as the random effect.

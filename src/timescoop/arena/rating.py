@@ -200,7 +200,7 @@ def play(setup: RatingSetup, lineup: tuple[str, ...], deals: int, start: int) ->
 
 
 def blocks_of(found: Sequence[Report], bot: str) -> list[float]:
-    """The mean share of a seat of a bot for each deal, whoever had the one seat more."""
+    """The mean share of a seat of a bot for each deal, also where one of the bots had one seat more."""
     played = sorted((each for report in found for each in report.played), key=lambda each: each.block)
     return block_means([(each, seats_of(each, bot)) for each in played])
 

@@ -74,7 +74,7 @@ def replay_game(
     for nth, (seat, option) in enumerate(answers):
         if nth in moments:
             leaders.append(leaders_at(game, table))
-        if option not in table.options(seat):  # also of whoever has sealed an answer in a poll: it may be changed
+        if option not in table.options(seat):  # a sealed answer in a poll has options, too: it may be changed
             which = f"game {played.block}" if played else "it"
             raise BadDeal(f"{which} does not go as it did: the rules have changed since it was played")
         questions.add(QUESTION[table.question_of(seat)])

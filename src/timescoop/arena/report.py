@@ -49,7 +49,7 @@ class Report:
         return sorted(rows, key=lambda row: (-row.share.mean, row.key))
 
     def by_seat(self) -> list[Row]:
-        """A row for each seat in turn order, whoever sat there."""
+        """A row for each seat in turn order, over all bots that sat there."""
         return [self.row(str(seat), [(each, [seat]) for each in self.played]) for seat in range(self.seats)]
 
     @property

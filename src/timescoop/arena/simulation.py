@@ -62,10 +62,10 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         workers: Processes; with 1 and here, all is played in this one.
         progress: `progress(played, of)` is called after each game.
         keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
-            whatever stops the rest.
+            even if something stops the rest.
         first: The number of the first deal, from 0, so that several runs can share out one simulation.
         decisions: Whether every decision is kept too, as in a folder that has them; the report is without them.
-        on: On processes here, or on a cluster by Ray; there a lost worker costs the games it was at, which begin anew.
+        on: On processes here, or on a cluster by Ray; there a lost worker costs the games it was at, which start again.
 
     Raises:
         BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games, a

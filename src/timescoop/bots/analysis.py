@@ -79,7 +79,7 @@ class Account:
         start: The chance to win before its first declaration.
         chosen: What its own choices cost, all together; below 0 by luck of the search alone.
         luck: What cards, dice and the other seats brought.
-        end: What came of it: 1 for a win, a share of it if it was shared, else 0.
+        end: The result: 1 for a win, a share of it if it was shared, else 0.
     """
 
     start: float
@@ -219,7 +219,7 @@ def measured(
 def same(line: Line, other: Line) -> bool:
     """Whether two lines begin alike and say the same, if perhaps in another order, as far as both go.
 
-    How far a declaration goes hangs on luck and on the others too: whoever has passed is asked again if they have not.
+    Luck and the others decide how far a declaration goes: a seat that has passed is asked again if they have not.
     """
     both = min(len(line), len(other))
     return line[0] == other[0] and sorted(line[:both]) == sorted(other[:both])

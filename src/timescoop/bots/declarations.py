@@ -193,7 +193,7 @@ def finish(evaluator: Evaluator, table: Table, seat: int, rest: Rest) -> Table:
 
 
 def answer(evaluator: Evaluator, table: Table, seat: int, option: int, rest: Rest) -> None:
-    """Answer in place; whoever is asked in the middle of the declaration then takes what is best at once."""
+    """Answer in place; a seat that is asked in the middle of the declaration takes what looks best at once."""
     say(table, seat, option)
     for _ in range(LONGEST):
         if not rest.interrupted(table, seat):

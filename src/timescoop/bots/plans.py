@@ -72,7 +72,7 @@ def follow_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan) -> Ta
 
 
 def play_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan, weak: frozenset[int]) -> Table:
-    """The table when a seat's turn is over: its plan is followed, and what is left of the turn is thought of anew."""
+    """The table when a seat's turn is over: its plan is followed, and what is left of the turn is thought of again."""
     return play_turn(evaluator, follow_plan(evaluator, table, seat, plan), seat, weak)
 
 

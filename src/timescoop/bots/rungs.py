@@ -40,7 +40,7 @@ LOOKAHEAD: Final = Bot(
     key="lookahead",
     name="Skilled",
     level=3,
-    about="Compares in its mind where its choices may lead, in several worlds that might be true, before it moves.",
+    about="Plays its choices out in several deals that fit what it knows, and compares the results.",
     think=best_turn,
     budget=Budget(worlds=10, breadth=8, partial_lines=2, evaluations=4000),
 )
@@ -57,7 +57,7 @@ SEARCH: Final = Bot(
     key="search",
     name="Expert",
     level=4,
-    about="Follows what everyone may do through hundreds of worlds that might be true, and takes what held up best.",
+    about="Searches moves and replies in hundreds of deals that fit what it knows, and takes the best.",
     think=best_surviving,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )

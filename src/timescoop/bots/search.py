@@ -108,7 +108,7 @@ class Search:
             worlds: Imagined tables, as many as are asked for.
             budget: `worlds` is how many times to go through one, `evaluations` how many tables to look at.
             stop: By the clock, when to have ended; 0 is never.
-            kept: A line that stays in the running, whatever it is worth; it is gone through even if it is the only one.
+            kept: A line that always stays in the running. The search goes through it even if it is the only one.
 
         Returns:
             The lines that held out, the best first.

@@ -1,4 +1,4 @@
-"""The tree of a search: one node for each row of declarations of one seat, whatever the hidden cards are."""
+"""The tree of a search: one node for each row of declarations of one seat, the same for all hidden cards."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ GUARD: Final = (
     'put that part of it under `if __name__ == "__main__":`'
 )
 KILLED: Final = "a process ended in the middle of its work: it was killed, or there was not enough memory for it"
-NICE: Final = 10  # whoever waits for a page comes first
+NICE: Final = 10  # people who wait for a page come first
 
 
 class LostProcess(TimescoopError):
@@ -67,7 +67,7 @@ def start_pool(
         jobs: How many jobs one does before a new one takes its place; None for any number.
     """
     refuse_unguarded()
-    context = get_context("spawn")  # a fork would copy whatever the asker has open
+    context = get_context("spawn")  # a fork would copy everything that the asker has open
     return ProcessPoolExecutor(workers, context, partial(start_worker, begin, *told), max_tasks_per_child=jobs)
 
 

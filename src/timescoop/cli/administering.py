@@ -84,16 +84,19 @@ def look(match: str, *, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import look_at_match
+    from timescoop.wording import _, counted_, localized
 
     async def action(found: Store) -> None:
         seen = await look_at_match(found, match)
         print(line(seen.summary))
-        print(f"created {moment(seen.summary.created)}, {seen.summary.answers} answers")
+        answers = counted_("{n} answer", "{n} answers", seen.summary.answers)
+        print(_("created {moment}, {answers}").format(moment=moment(seen.summary.created), answers=answers))
         for number, seat in enumerate(seen.seats):
-            print(f"seat {number + 1}: {seat}{', asked now' if number in seen.asked else ''}")
-        print(f"browsers: {', '.join(seen.browsers) or 'none'}")
+            said = _("seat {number}: {who}, asked now") if number in seen.asked else _("seat {number}: {who}")
+            print(said.format(number=number + 1, who=seat))
+        print(_("browsers: {names}").format(names=", ".join(seen.browsers) or _("none")))
         if seen.summary.spoilt:
-            print(f"set aside: {seen.summary.spoilt}")
+            print(_("set aside: {why}").format(why=localized(seen.summary.spoilt)))
 
     return in_store(store, action)
 
@@ -107,11 +110,12 @@ def close(match: str, *, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import close_match, opened_match
+    from timescoop.wording import _
 
     async def action(found: Store) -> None:
         ended = await opened_match(found, "timescoop.catalogue", match)
         await close_match(ended)
-        print(f"match {ended.id} is over")
+        print(_("match {match} is over").format(match=ended.id))
 
     return in_store(store, action)
 
@@ -149,14 +153,15 @@ def delete(match: str, *, yes: Switch = False, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import delete_match, look_at_match
+    from timescoop.wording import _
 
     async def action(found: Store) -> None:
         seen = (await look_at_match(found, match)).summary
         print(line(seen))
         if yes:
-            print(f"match {await delete_match(found, seen.id)} is deleted")
+            print(_("match {match} is deleted").format(match=await delete_match(found, seen.id)))
         else:
-            print("Nothing was deleted. To delete it, repeat the command with --yes.")
+            print(_("Nothing was deleted. To delete it, repeat the command with --yes."))
 
     return in_store(store, action)
 
@@ -171,10 +176,11 @@ def renew(match: str, seat: int, *, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import opened_match, renew_link
+    from timescoop.wording import _
 
     async def action(found: Store) -> None:
         path = await renew_link(await opened_match(found, "timescoop.catalogue", match), seat - 1)
-        print(f"The new link, after the address of your server: {path}")
+        print(_("The new link, after the address of your server: {path}").format(path=path))
 
     return in_store(store, action)
 
@@ -189,10 +195,11 @@ def ban(who: str, *, why: str = "", store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import ban as keep_out
+    from timescoop.wording import _
 
     async def action(found: Store) -> None:
         new = await keep_out(found, "address" if "." in who or ":" in who else "browser", who, why)
-        print(f"banned: {new.kind} {new.value}")
+        print(_("banned: {value}").format(value=new.value))
 
     return in_store(store, action)
 
@@ -206,10 +213,11 @@ def unban(who: str, *, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import lift_ban
+    from timescoop.wording import _
 
     async def action(found: Store) -> None:
         await lift_ban(found, who)
-        print(f"no longer banned: {who}")
+        print(_("no longer banned: {value}").format(value=who))
 
     return in_store(store, action)
 

@@ -44,19 +44,24 @@ from timescoop.documents import (
     write_delimited,
 )
 from timescoop.kernel import Edition, Game
+from timescoop.wording import _, counted_, localized
 
 WIDTH = 100
-STATES = {
-    "read": "understood as printed",
-    "read as": "understood; check the meaning",
-    "no text": "without a text",
-    "by hand": "played by hand",
-    "asked": "with an open question",
-    "refused": "with a text that can't be read",
-    "wrong": "with a field to fix",
-    "unread": "not read yet",
-}
 DELIMITERS = {"csv": ",", "tsv": "\t"}
+
+
+def state_named(state: str) -> str:
+    """What became of a card, in words that follow a number of cards."""
+    return {
+        "read": _("understood as printed"),
+        "read as": _("understood; check the meaning"),
+        "no text": _("without a text"),
+        "by hand": _("played by hand"),
+        "asked": _("with an open question"),
+        "refused": _("with a text that can't be read"),
+        "wrong": _("with a field to fix"),
+        "unread": _("not read yet"),
+    }[state]
 
 
 def write_worksheet(text: str, out: Path | None) -> int:
@@ -68,7 +73,7 @@ def write_worksheet(text: str, out: Path | None) -> int:
         raise BadUsage(f"{out} already exists. Choose another file")
     game, edition = with_workshop(*edition_of(text))
     sheet = worksheet(game, edition)
-    rows = [cells for _, cells in sheet.rows]
+    rows = [cells for _line, cells in sheet.rows]
     if out and form in WORKBOOKS:
         out.write_bytes(WORKBOOKS[form](sheet))
         return FINE
@@ -101,7 +106,7 @@ def export_cards(text: str, form: str, out: Path | None) -> int:
         out.write_bytes(said if isinstance(said, bytes) else said.encode())
     else:
         send_document(str(said))
-    for line in ["Left out:", *wrapped(lost)] if lost else ():
+    for line in [_("Left out:"), *wrapped(lost)] if lost else ():
         print(line, file=sys.stderr)
     return FINE
 
@@ -163,33 +168,36 @@ def mapping_for(game: Game, said: str | None) -> ColumnMap | None:
 
 def report(found: Imported) -> Iterable[str]:
     """What became of the cards, in lines."""
-    cards = f"{len(found.cards)} card{'s' * (len(found.cards) != 1)}"
-    yield f"{found.game.title}, {found.edition.title}: {cards} in the set, {found.same} as ours"
+    cards = counted_("{n} card", "{n} cards", len(found.cards))
+    said = _("{game}, {edition}: {cards} in the set, {same} as ours")
+    yield said.format(game=_(found.game.title), edition=_(found.edition.title), cards=cards, same=found.same)
     for state, count in Counter(card.state for card in found.cards).items():
-        yield f"  {count} {STATES[state]}"
+        yield f"  {count} {state_named(state)}"
     if any(card.state == "asked" for card in found.cards):
-        yield "To answer a question, write what the text means in the column Read as. The printed text stays."
+        yield _("To answer a question, write what the text means in the column Read as. The printed text stays.")
     for card in found.cards:
         yield from about(card)
     if found.notes:
-        yield "Left out:"
+        yield _("Left out:")
         yield from wrapped(found.notes)
     if found.faults:
-        yield "To fix in the whole set:"
+        yield _("To fix in the whole set:")
         yield from wrapped(found.faults)
 
 
 def about(card: CardReading) -> Iterable[str]:
     """What is to be looked at in one card."""
     if card.read_as:
-        yield from wrapped([f"{card.name}: read as: {card.read_as}"])
+        yield from wrapped([_("{card}: read as: {text}").format(card=card.name, text=card.read_as)])
     yield from wrapped([f"{card.name}: {fault}" for fault in card.faults])
 
 
 def wrapped(lines: Iterable[str]) -> Iterable[str]:
     """Lines that fit on a screen."""
     for line in lines:
-        yield textwrap.fill(line, WIDTH, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+        yield textwrap.fill(
+            localized(line), WIDTH, initial_indent="  ", subsequent_indent="    ", break_long_words=False
+        )
 
 
 # ---- compare
@@ -222,7 +230,7 @@ def edition_key(text: str) -> tuple[Game, str]:
 def told(found: Sequence[Difference], names: tuple[str, str]) -> Iterable[str]:
     """Differences in lines, those of a card together."""
     if not found:
-        yield "They are the same in every card."
+        yield _("They are the same in every card.")
     card = ""
     for each in found:
         if each.card != card:
@@ -233,14 +241,16 @@ def told(found: Sequence[Difference], names: tuple[str, str]) -> Iterable[str]:
             for nth in (0, 1):
                 yield from wrapped([f"  {names[nth]}: {said(each, nth)}"])
         else:
-            instead = f"; {names[1 - each.only]} has {each.instead} in its place" if each.instead else ""
-            yield f"  only in {names[each.only]}{instead}"
+            yield "  " + _("only in {file}").format(file=names[each.only])
+            if each.instead:
+                said_of = _("{file} has {card} in its place")
+                yield "  " + said_of.format(file=names[1 - each.only], card=each.instead)
     cards = len({each.card for each in found})
     if found:
-        yield f"{cards} {'cards differ' if cards != 1 else 'card differs'}"
+        yield counted_("{n} card differs", "{n} cards differ", cards)
 
 
 def said(each: Difference, nth: int) -> str:
     """How one of two files has a field."""
-    value = "none" if each.values[nth] is None else brief(each.values[nth])
+    value = _("none") if each.values[nth] is None else brief(each.values[nth])
     return f"{value} ({each.known[nth]})" if each.known[nth] else value

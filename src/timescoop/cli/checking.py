@@ -9,6 +9,7 @@ from pathlib import Path
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import BadDocument, check_scenario, read_file, read_one, read_position
+from timescoop.wording import _, counted_, localized
 
 
 def check_scenarios(paths: Sequence[Path]) -> int:
@@ -20,7 +21,7 @@ def check_scenarios(paths: Sequence[Path]) -> int:
         try:
             documents = read_file(path)
         except BadDocument as error:
-            print(error)
+            print(localized(str(error)))
             unread += 1
             continue
         for document in documents:
@@ -28,22 +29,18 @@ def check_scenarios(paths: Sequence[Path]) -> int:
                 warnings.simplefilter("always")
                 failures = check_scenario(document, GAMES)
             for each in {str(each.message): each for each in heard}:
-                print(f"{path}: warning: {each}")
+                print(_("{file}: warning: {words}").format(file=path, words=each))
             count += 1
             failed += bool(failures)
             for failure in failures:
                 print(failure)
     if not count and not unread:
         raise BadUsage(f"no scenario found in {' or '.join(map(str, paths))}")
-    said = "1 scenario" if count == 1 else f"{count} scenarios"
-    told = f", {plural(unread)} unreadable" if unread else ""
-    print(f"{said}, {failed} failed{told}" if failed else f"{said}{told or ', all passed'}")
+    said = [counted_("{n} scenario", "{n} scenarios", count)]
+    said += [_("{n} failed").format(n=failed)] if failed else []
+    said += [counted_("{n} file unreadable", "{n} files unreadable", unread)] if unread else []
+    print(", ".join(said if failed or unread else [*said, _("all passed")]))
     return FAILED if failed or unread else FINE
-
-
-def plural(count: int) -> str:
-    """So many files."""
-    return "1 file" if count == 1 else f"{count} files"
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
@@ -75,5 +72,5 @@ def check_position(path: Path, cards: Path | None) -> int:
     for line in indented(sight(position.game, position.table, len(position.names), position.names).table()):
         print(line)
     for problem in wrong:
-        print(f"{path}: {problem}")
+        print(f"{path}: {localized(problem)}")
     return FAILED if wrong else FINE

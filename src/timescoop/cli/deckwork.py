@@ -28,6 +28,7 @@ from timescoop.documents import (
     write_text,
 )
 from timescoop.kernel import Game, write_deck
+from timescoop.wording import _, counted_, localized
 
 FORMS = ("yaml", "list", "link", *(form.key for form in DECK_FORMS if form.key not in ("yaml", "text")))
 
@@ -47,13 +48,14 @@ def check_deck(path: Path, cards: Path | None) -> int:
     """Tell every fault of a deck, or how many cards it has in each part."""
     found = read_deck_at(path, cards)
     for fault in found.faults:
-        print(fault)
+        print(localized(str(fault)))
     if found.faults:
-        said = "1 problem" if len(found.faults) == 1 else f"{len(found.faults)} problems"
-        print(f"{called(path)}: not a legal deck yet ({said})")
+        problems = counted_("{n} problem", "{n} problems", len(found.faults))
+        print(_("{file}: not a legal deck yet ({problems})").format(file=called(path), problems=problems))
         return FAILED
-    title = found.deck.name or "A deck"
-    print(f"{called(path)}: {title}, {found.game.title}, {found.edition.title}. It is legal.")
+    title, game = found.deck.name or _("A deck"), _(found.game.title)
+    said = _("{file}: {deck}, {game}, {edition}. It is legal.")
+    print(said.format(file=called(path), deck=title, game=game, edition=_(found.edition.title)))
     for part, count in counts(found):
         print(f"  {part}: {count}")
     return FINE
@@ -79,7 +81,7 @@ def write_deck_as(path: Path, form: str) -> int:
     else:
         key = "text" if form == "list" else form
         send_document(deck_as(key, found.game, found.edition, found.deck))
-        tell("Left out:", [*found.notes, *lost_in(key, found.game, found.deck)])
+        tell(_("Left out:"), [*found.notes, *lost_in(key, found.game, found.deck)])
     return FINE
 
 
@@ -87,15 +89,15 @@ def import_deck(path: Path) -> int:
     """Print a deck of another program as a deck file, and tell what was left out and what is wrong with it."""
     found = read_deck_at(path, None)
     send_document(write_deck_file(found.game, found.edition, found.deck))
-    tell("Left out:", found.notes)
-    tell("To fix:", [fault.wrong for fault in found.faults])
+    tell(_("Left out:"), found.notes)
+    tell(_("To fix:"), [fault.wrong for fault in found.faults])
     return FAILED if found.faults else FINE
 
 
 def tell(title: str, lines: Sequence[str]) -> None:
     """Some lines under a title on the error stream."""
     if lines:
-        print(title, *(f"  {line}" for line in lines), sep="\n", file=sys.stderr)
+        print(title, *(f"  {localized(line)}" for line in lines), sep="\n", file=sys.stderr)
 
 
 def write_table(paths: Sequence[Path]) -> int:
@@ -124,7 +126,8 @@ def list_decks(text: str | None) -> int:
         assert decks is not None, "only games with decks are listed"
         for deck in decks.ready(edition, None):
             count = sum(entry.copies for entry in deck.entries)
-            print(f"{deck.name}: {GAMES[game].title}, {GAMES[game].edition(edition).title}, {count} cards")
+            title, cards = GAMES[game].edition(edition).title, counted_("{n} card", "{n} cards", count)
+            print(f"{deck.name}: {_(GAMES[game].title)}, {_(title)}, {cards}")
     return FINE
 
 

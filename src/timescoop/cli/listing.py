@@ -12,7 +12,7 @@ from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import card_document, is_link, read_one, whole_cards
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game, warrant_in_words
-from timescoop.wording import Texts, texts_of
+from timescoop.wording import Texts, _, counted_, localized, texts_of
 
 WIDTH: Final = 80
 UNSAID: Final = ("warrants", "clause", "pictures")
@@ -21,7 +21,7 @@ UNSAID: Final = ("warrants", "clause", "pictures")
 def show_bots() -> int:
     """The bots, the weakest first."""
     for bot in sorted(BOTS.values(), key=lambda bot: bot.level):
-        print(f"{bot.key}\n    {bot.name}. {bot.about}")
+        print(f"{bot.key}\n    {_(bot.name)}. {_(bot.about)}")
     return FINE
 
 
@@ -61,13 +61,16 @@ def show_cards(text: str) -> int:
 
     cards = cards_from(text)
     table = Table(title=cards.document["title"], box=None, pad_edge=False)
-    counted = any("copies" in row for row, _ in cards.rows())  # not where people bring decks
-    for heading in ("Card", "Type", *(["Copies"] if counted else []), "Figures", "Text"):
-        table.add_column(heading, no_wrap=heading != "Text", justify="right" if heading == "Copies" else "left")
+    counted = any("copies" in row for row, _face in cards.rows())  # not where people bring decks
+    text, copies_of = _("Text"), _("Copies")
+    for heading in (_("Card"), _("Type"), *([copies_of] if counted else []), _("Figures"), text):
+        table.add_column(heading, no_wrap=heading != text, justify="right" if heading == copies_of else "left")
     for row, face in cards.rows():
         figures = " / ".join(str(value) for key, value in face["values"].items() if key not in (*UNSAID, "copies"))
         copies = [str(row["copies"])] if counted else []
-        table.add_row(face["name"], cards.words.label(row["type"], 1), *copies, figures, "yes" if face["text"] else "")
+        table.add_row(
+            face["name"], cards.words.label(row["type"], 1), *copies, figures, _("yes") if face["text"] else ""
+        )
     safe_console().print(table)
     return FINE
 
@@ -85,7 +88,7 @@ def show_card(name: str, text: str) -> int:
                 show_field(key, row, cards)
         if "text" in row["warrants"] and "text" not in row:
             show_field("text", row, cards)
-        print(f"  Rule: {face['clause']}")
+        print("  " + _("Rule: {clause}").format(clause=face["clause"]))
     return (
         FINE if found else complain(f"there is no card {name!r} in {cards.document['title']}{elsewhere(name)}", FAILED)
     )
@@ -107,7 +110,7 @@ def elsewhere(name: str) -> str:
 
 def show_field(key: str, row: Mapping[str, Any], cards: Cards) -> None:
     """A field, and how it is known."""
-    value = row.get(key, "none")
+    value = row.get(key, _("none"))
     if key == "family":
         value = cards.document["families"][value]
     elif key == "type":
@@ -116,34 +119,39 @@ def show_field(key: str, row: Mapping[str, Any], cards: Cards) -> None:
     print(textwrap.fill(said, WIDTH, initial_indent="  ", subsequent_indent="    "))
     for warrant in str(row["warrants"].get(key, "")).split("; "):
         if warrant:
-            known = warrant_in_words(warrant, cards.document)
+            known = localized(warrant_in_words(warrant, cards.document))
             print(textwrap.fill(known, WIDTH, initial_indent="      ", subsequent_indent="      "))
 
 
 def plainly(value: Any) -> str:
     """A value of a card file as people would write it."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return _("yes") if value else _("no")
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {number}" for key, number in value.items()) or "none"
+        return ", ".join(f"{key} {number}" for key, number in value.items()) or _("none")
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return ", ".join(map(str, value)) or "none"
-    return "none" if value in ("", None) else str(value)
+        return ", ".join(map(str, value)) or _("none")
+    return _("none") if value in ("", None) else str(value)
 
 
 def check_card_file(path: Path) -> int:
     """Check a card file; if all is well, say what it holds."""
     if not is_link(path) and not path.exists():
         raise BadUsage(f"there is no file {path}")
-    game, edition, document, _ = whole_cards(read_one(path), GAMES)
+    game, edition, document, _pool = whole_cards(read_one(path), GAMES)
     cards = document["cards"]
     copies = sum(row.get("copies", 0) for row in cards)
-    in_all = f", {copies} in all" if copies else ""  # where people bring decks, a file does not say how many there are
-    print(f"{path}: {game.title} {edition}, {len(cards)} different cards{in_all}; no problems found")
+    different = counted_("{n} different card", "{n} different cards", len(cards))
+    if copies:  # where people bring decks, a file does not say how many there are
+        different = _("{cards}, {copies} in all").format(cards=different, copies=copies)
+    said = _("{file}: {game} {edition}, {cards}; no problems found")
+    print(said.format(file=path, game=_(game.title), edition=edition, cards=different))
     told = sum(1 for row in cards if row.get("text"))
     escaped = [
         row.get("name", row.get("title")) for row in cards if "rule" in row
     ]  # a card that cannot be said would name its function
-    names = ", ".join(escaped) or "none"
-    print(f"{told} cards have a text. Cards that need Python code: {names}")
+    names = ", ".join(escaped) or _("none")
+    texts = counted_("{n} card has a text.", "{n} cards have a text.", told)
+    code = _("Cards that need Python code: {names}").format(names=names)
+    print(f"{texts} {code}")
     return FINE

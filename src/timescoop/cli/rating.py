@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -18,15 +17,7 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import share_told, told_if_kept, watched
-
-SAID: Final = {
-    "reached": "{first} is stronger than {second}",
-    "missed": "{first} is not stronger than {second} by {by:.2f}",
-    "undecided": "undecided after {games} games: {first} may or may not be stronger than {second}",
-}
-EXPLAINED: Final = (
-    "± is one standard deviation. At least is the rating minus three of them. A bot that hasn't played has 25 ± 8.3."
-)
+from timescoop.wording import _
 
 
 def rate_bots(  # noqa: PLR0913 - as many as the command has
@@ -56,10 +47,26 @@ def rate_bots(  # noqa: PLR0913 - as many as the command has
     with told_if_kept(keep), meetings_told_if_stopped(console, count):
         if by is not None:
             return compare(setup, names, games, by, console)
-        with watched(safe_console(error=True), "meetings") as progress:
+        with watched(safe_console(error=True), _("meetings")) as progress:
             rated, meetings = rate(setup, names, games, rungs=ladder, progress=progress)
     show(console, rated, meetings, count)
     return FINE
+
+
+def verdict(said: str) -> str:
+    """What a test of two bots has shown, with gaps for their names."""
+    return {
+        "reached": _("{first} is stronger than {second}"),
+        "missed": _("{first} is not stronger than {second} by {by}"),
+        "undecided": _("undecided after {games} games: {first} may or may not be stronger than {second}"),
+    }[said]
+
+
+def explained() -> str:
+    """How ratings are read."""
+    deviation = _("± is one standard deviation. At least is the rating minus three of them.")
+    start = _("A bot that hasn't played has 25 ± 8.3.")
+    return f"{deviation} {start}"
 
 
 def compare(setup: RatingSetup, names: Sequence[str], games: int, by: float, console: Console) -> int:
@@ -73,7 +80,7 @@ def compare(setup: RatingSetup, names: Sequence[str], games: int, by: float, con
     with watched(safe_console(error=True)) as progress:
         meeting = stronger(setup, names[0], names[1], games, by, progress)
     show(console, [], [meeting], setup.seats)
-    console.print(SAID[meeting.said].format(**meeting._asdict(), by=by))
+    console.print(verdict(meeting.said).format(**meeting._asdict(), by=f"{by:.2f}"))
     return FINE if meeting.said == "reached" else FAILED
 
 
@@ -85,7 +92,7 @@ def meetings_told_if_stopped(console: Console, seats: int) -> Iterator[None]:
     except Halted as halted:
         if halted.meetings:
             show(console, halted.rated, halted.meetings, seats)
-        print("Stopped before all games were played.", file=sys.stderr)
+        print(_("Stopped before all games were played."), file=sys.stderr)
         raise
 
 
@@ -93,11 +100,11 @@ def show(console: Console, rated: Sequence[Rated], meetings: Sequence[Meeting], 
     """The ratings, if there are any, and the meetings, with a word on how they are to be read."""
     if rated:
         tell(console, ratings_of(rated))
-        console.print(EXPLAINED)
+        console.print(explained())
     tell(console, meetings_of(meetings, seats))
     if max_share(seats) < 1:
-        most = f"{max_share(seats):.2f} is the most"
-        console.print(f"Win rates are per seat. With {seats} seats a bot has half of them, so {most}.")
+        said = _("Win rates are per seat. With {seats} seats a bot has half of them, so {most} is the most.")
+        console.print(said.format(seats=seats, most=f"{max_share(seats):.2f}"))
 
 
 def ratings_of(rated: Sequence[Rated]) -> Table:
@@ -107,11 +114,15 @@ def ratings_of(rated: Sequence[Rated]) -> Table:
         for each in rated
     ]
     counts = [str(each.games) for each in rated]
-    headings = ("Rating", "±", "At least", "Win rate", "95 % CI", "Games")
-    return figures("Bot", headings, [(*row, count) for row, count in zip(rows, counts, strict=True)])
+    headings = (_("Rating"), "±", _("At least"), _("Win rate"), _("95 % CI"), _("Games"))
+    return figures(_("Bot"), headings, [(*row, count) for row, count in zip(rows, counts, strict=True)])
 
 
 def meetings_of(meetings: Sequence[Meeting], seats: int) -> Table:
     """A row for each meeting."""
-    rows = [(f"{each.first} against {each.second}", *share_told(each.share), str(each.games)) for each in meetings]
-    return figures("Meeting", (f"Win rate (equal: {1 / seats:.2f})", "95 % CI", "Games"), rows)
+    equal = _("Win rate (equal: {share})").format(share=f"{1 / seats:.2f}")
+    rows = [
+        (_("{one} against {other}").format(one=each.first, other=each.second), *share_told(each.share), str(each.games))
+        for each in meetings
+    ]
+    return figures(_("Meeting"), (equal, _("95 % CI"), _("Games")), rows)

@@ -13,6 +13,7 @@ from timescoop.arena import Report, records_of
 from timescoop.cli.ending import BadUsage, installed
 from timescoop.documents import digest_of, file_text, write_file, write_record
 from timescoop.kernel import count_blank
+from timescoop.wording import _
 
 RANGE: Final = re.compile(r"(\d+)(?:-(\d+))?")
 
@@ -59,10 +60,10 @@ def write_records(report: Report, numbers: list[int], folder: Path, cards: Path 
     if cards and played and count_blank(json.loads(played)):
         cards = folder / "cards.json"
         write_file(cards, played)
-        print(f"{cards}: the card file without texts played by hand, which the records need")
+        print(_("{file}: the card file without texts played by hand, which the records need").format(file=cards))
     pool = digest_of(file_text(cards)) if cards else ""
     with closing(records_of(report, numbers, workers)) as records:
         for number, record in zip(numbers, records, strict=True):
             path = folder / f"game-{number}.txt"
             write_file(path, write_record(replace(record, cards=pool, engine=installed())))
-            print(f"{path}: game {number}, {record.result}")
+            print(_("{file}: game {number}, {result}").format(file=path, number=number, result=record.result))

@@ -12,6 +12,7 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage, complain, installed
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.screen.saving import check_place, saved_text
 from timescoop.cli.simulating import watched
+from timescoop.wording import _
 
 PAGE: Final = b"<!doctype html"  # how a page begins, in any case
 
@@ -31,18 +32,19 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
     folders = [folders] if isinstance(folders, Path) else list(folders)
     if not folders:
         raise BadUsage("name the folder of a simulation, made by timescoop simulate --keep")
-    check_place(out, "the page", overwrite=overwrite or is_page(out))
+    check_place(out, _("the page"), overwrite=overwrite or is_page(out))
     from timescoop.web import report_page
 
     with watched(safe_console(error=True)) as progress:
         printings = load_datasets(folders, workers=os.cpu_count() or 1, progress=progress)
     page = report_page(printings, installed())
-    saved, said = saved_text(out, page, "The page", last=True)
+    saved, said = saved_text(out, page, _("The page"), last=True)
     if not saved:
         return complain(said, FAILED)
-    print(f"{out}: {sum(len(each.games) for each in printings):,} games, {len(page) // 1024:,} KB")
+    games = sum(len(each.games) for each in printings)
+    print(_("{file}: {games} games, {size} KB").format(file=out, games=f"{games:,}", size=f"{len(page) // 1024:,}"))
     if not all(each.told for each in printings):
-        print("Some games were saved without decisions; the page says what is missing.")
+        print(_("Some games were saved without decisions; the page says what is missing."))
     return FINE
 
 

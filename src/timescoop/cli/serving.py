@@ -14,12 +14,17 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.documents import OutputError, host_of
 from timescoop.hosting import BadSettings, Paused, back_up, read_settings, shows_password, store_address, summary
 from timescoop.kernel import TimescoopError
+from timescoop.wording import _, counted_, localized
 
-IN_SIGHT: Final = (
-    "timescoop: everybody on this machine can see the password in --store; "
-    "put the address into TIMESCOOP_STORE, or into a file named by TIMESCOOP_STORE_FILE"
-)
 ADVICE: Final = "Check the file and its folder, or choose another store with --store"
+
+
+def warn_of_password(store: object) -> None:
+    """Warn somebody whose password other people on the machine can see."""
+    if isinstance(store, str) and shows_password(store):
+        seen = _("everybody on this machine can see the password in --store")
+        better = _("put the address into TIMESCOOP_STORE, or into a file named by TIMESCOOP_STORE_FILE")
+        print(f"timescoop: {seen}; {better}", file=sys.stderr)
 
 
 def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, check: bool = False) -> int:
@@ -40,12 +45,10 @@ def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, che
     if "" in hosts:
         wrong = found.settings.names[hosts.index("")]
         raise BadUsage(f"{wrong!r} is no domain; a name of this server looks like games.example.org")
-    store = flags.get("store")
-    if isinstance(store, str) and shows_password(store):
-        print(IN_SIGHT, file=sys.stderr)
+    warn_of_password(flags.get("store"))
     club_from(found.settings)  # notices that can't be sent are an error now, rather than when one is due
     if check:
-        print("\n".join(summary(found)))
+        print(localized("\n".join(summary(found))))
         return FINE
     with opened():
         serve(settings=replace(found.settings, names=hosts), say=say)
@@ -65,9 +68,7 @@ def work_for_servers(flags: Mapping[str, object], config: Path | None = None) ->
         raise BadUsage(str(error)) from error
     from timescoop.web import work
 
-    store = flags.get("store")
-    if isinstance(store, str) and shows_password(store):
-        print(IN_SIGHT, file=sys.stderr)
+    warn_of_password(flags.get("store"))
     with opened():
         work(settings, say)
     return FINE
@@ -112,8 +113,9 @@ def back_up_store(file: Path, store: str | None) -> int:
     """Copy the store to a file and say what is in it; it fails if a match of it is broken."""
     with opened():
         copied = asyncio.run(back_up(store_address(store), file))
-    matches = "1 match" if copied.matches == 1 else f"{copied.matches} matches"
-    print(f"{file}: {matches}, {copied.answers} answers")
+    matches = counted_("{n} match", "{n} matches", copied.matches)
+    answers = counted_("{n} answer", "{n} answers", copied.answers)
+    print(f"{file}: {matches}, {answers}")
     for match, why in copied.broken.items():
-        print(f"match {match} is damaged: {why}")
+        print(_("match {match} is damaged: {why}").format(match=match, why=localized(why)))
     return FAILED if copied.broken else FINE

@@ -21,7 +21,7 @@ from timescoop.cli.recording import check_numbers, numbers_of, write_records
 from timescoop.cli.screen.console import safe_console
 from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game, leave_blank
-from timescoop.wording import left_by_simulations, texts_of
+from timescoop.wording import _, counted_, left_by_simulations, texts_of
 
 
 def simulate_games(  # noqa: PLR0913 - as many as the command has
@@ -81,7 +81,7 @@ def card_file(path: Path, game: Game, edition: str | None) -> dict[str, Any]:
     """The card file as a document, once it is known to be well."""
     from timescoop.catalogue import GAMES
 
-    of, printing, found, _ = whole_cards(read_one(path), GAMES)
+    of, printing, found, _pool = whole_cards(read_one(path), GAMES)
     if of.key != game.key or edition not in (None, printing):
         raise BadUsage(f"{path} has cards of {of.key} {printing}")
     return found
@@ -95,7 +95,7 @@ def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
     except Stopped as stopped:
         if stopped.report.played:
             show(console, stopped.report, game)
-        print(f"Stopped before all of {stopped.wanted:,} games were played.", file=sys.stderr)
+        print(_("Stopped before all of {n} games were played.").format(n=f"{stopped.wanted:,}"), file=sys.stderr)
         raise
 
 
@@ -107,12 +107,12 @@ def told_if_kept(keep: Path | None) -> Iterator[None]:
             yield
     except KeyboardInterrupt:
         if keep:
-            print(f"The games so far are in {keep}. The same command resumes.", file=sys.stderr)
+            print(_("The games so far are in {keep}. The same command resumes.").format(keep=keep), file=sys.stderr)
         raise
 
 
 @contextmanager
-def watched(console: Console, what: str = "games") -> Iterator[Callable[[int, int], None] | None]:
+def watched(console: Console, what: str = "") -> Iterator[Callable[[int, int], None] | None]:
     """A progress bar, where there is somebody to see it."""
     if not console.is_terminal:
         yield None
@@ -125,11 +125,13 @@ def watched(console: Console, what: str = "games") -> Iterator[Callable[[int, in
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=None, rate="")
+        task = bar.add_task(what or _("games"), total=None, rate="")
 
         def progress(played: int, of: int) -> None:
             speed = bar.tasks[0].speed
-            bar.update(task, completed=played, total=of, rate=f"{speed:.1f} a second" if speed else "")
+            bar.update(
+                task, completed=played, total=of, rate=_("{rate} a second").format(rate=f"{speed:.1f}") if speed else ""
+            )
 
         yield progress
 
@@ -140,27 +142,38 @@ def show(console: Console, report: Report, game: Game) -> None:
     edition = game.edition(setting.edition)
     equal = 1 / report.seats
     console.print(
-        f"{game.title}, {edition.title}: {len(report.played)} games, {report.seats} seats, seed {setting.seed}"
+        _("{game}, {edition}: {games}, {seats} seats, seed {seed}").format(
+            game=_(game.title),
+            edition=_(edition.title),
+            games=counted_("{n} game", "{n} games", len(report.played)),
+            seats=report.seats,
+            seed=setting.seed,
+        )
     )
-    console.print(f"Equal win rate: {equal:.2f}. The 95 % column is the confidence interval.")
+    said = _("Equal win rate: {equal}. The 95 % column is the confidence interval.")
+    console.print(said.format(equal=f"{equal:.2f}"))
     for nth, name in enumerate(edition.ruled, report.seats - len(edition.ruled) + 1):
-        console.print(f"The rules play seat {nth} ({name}); its bot never chooses. Compare seats, not bots.")
-    tell(console, table_of("Bot", report.by_bot(), thinking=True))
+        ruled = _("The rules play seat {nth} ({name}); its bot never chooses. Compare seats, not bots.")
+        console.print(ruled.format(nth=nth, name=name))
+    tell(console, table_of(_("Bot"), report.by_bot(), thinking=True))
     seats = [row._replace(key=str(int(row.key) + 1)) for row in report.by_seat()]
-    tell(console, table_of("Seat", seats, thinking=False))
-    for label, (mean, least, most) in (("Turns", report.turns()), ("Decisions", report.decisions())):
-        console.print(f"{label} per game: {mean:.0f} ({least} to {most})")
+    tell(console, table_of(_("Seat"), seats, thinking=False))
+    for said, (mean, least, most) in (
+        (_("Turns per game: {mean} ({least} to {most})"), report.turns()),
+        (_("Decisions per game: {mean} ({least} to {most})"), report.decisions()),
+    ):
+        console.print(said.format(mean=f"{mean:.0f}", least=least, most=most))
     words = texts_of(game.room)
     endings = ", ".join(f"{words.label(key)} {count}" for key, count in report.endings().items())
-    console.print(f"Endings: {endings}")
+    console.print(_("Endings: {endings}").format(endings=endings))
 
 
 def table_of(first: str, rows: Sequence[Row], *, thinking: bool) -> Table:
     """Rows with their win share and points."""
-    headings = ["Win rate", "95 % CI", "Points", "Lead"]
+    headings = [_("Win rate"), _("95 % CI"), _("Points"), _("Lead")]
     told = [[row.key, *share_told(row.share), f"{row.score:.1f}", f"{row.lead:+.1f}"] for row in rows]
     if thinking:
-        headings += ["ms/choice", "slowest 5 %"]
+        headings += [_("ms/choice"), _("slowest 5 %")]
         for cells, row in zip(told, rows, strict=True):
             cells += [f"{1000 * row.think:.1f}", f"{1000 * row.think_p95:.1f}"]
     return figures(first, headings, told)

@@ -12,10 +12,10 @@ from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.simulating import told_if_kept
 from timescoop.research import Round, Settings, open_run
+from timescoop.wording import _
 
 HOUR: Final = 3600.0
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false"}
-HEAD: Final = "   games  positions  minutes    loss  evaluation   against it"
 
 
 def train_network(key: str, seats: str, hours: float, keep: Path, seed: int, editions: str | None, rounds: int) -> int:
@@ -33,18 +33,32 @@ def train_network(key: str, seats: str, hours: float, keep: Path, seed: int, edi
         os.environ.setdefault(name, value)
     keys = tuple(each.strip() for each in editions.split(",")) if editions else ()
     run = open_run(keep, Settings(game.key, keys, least, most, seed))
-    print(HEAD)
+    print(head())
     with told_if_kept(keep):
         run.go_on(hours * HOUR, told_on(sys.stdout.write), rounds)
-    print(f"The network is {keep / 'network.bin'}. The same command goes on with more --hours.")
+    said = _("The network is {file}. The same command goes on with more --hours.")
+    print(said.format(file=keep / "network.bin"))
     return FINE
+
+
+def head() -> str:
+    """The headings of the lines."""
+    widths = {
+        _("games"): 8,
+        _("positions"): 10,
+        _("minutes"): 8,
+        _("loss"): 7,
+        _("evaluation"): 11,
+        _("against it"): 12,
+    }
+    return " ".join(f"{word:>{width}}" for word, width in widths.items())
 
 
 def told_on(write: Callable[[str], object]) -> Callable[[Round], None]:
     """A function that writes a line for each round."""
 
     def tell(told: Round) -> None:
-        against = f"{told.share:.2f} in {told.against}" if told.against else "-"
+        against = _("{share} in {games}").format(share=f"{told.share:.2f}", games=told.against) if told.against else "-"
         write(
             f"{told.games:8} {told.positions:10} {told.seconds / 60:8.1f} {told.loss:7.4f} "
             f"{told.evaluation_loss:11.4f} {against:>12}\n"

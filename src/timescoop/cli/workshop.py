@@ -37,25 +37,45 @@ from timescoop.cli.simulating import watched
 from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
-from timescoop.wording import Texts, left_by_simulations, texts_of
+from timescoop.wording import Texts, _, left_by_simulations, localized, sort_named, texts_of
 
 WIDTH: Final = 80
 CARD: Final = 34
 WORTH_A_PROCESS: Final = 8  # deals
-SORTS: Final = {
-    "sentence": "Whole sentences", "ability": "Standing rules", "rule": "Rules after a label",
-    "statement": "What happens", "deed": "Effects", "condition": "Conditions", "event": "Events",
-    "thing": "What is counted",
-}  # fmt: skip
-GROUPS: Final = {
-    "brought": "who brought it", "dealt": "who was dealt it", "drew": "who drew it", "played": "who played it",
-}  # fmt: skip
-VERDICTS: Final = {
-    RAISES: "raises the win rate",
-    LOWERS: "lowers the win rate",
-    SMALL: f"changes the win rate by less than {MARGIN:.0%}",
-    UNDECIDED: "undecided: more deals are needed",
-}
+
+
+def sorts() -> dict[str, str]:
+    """What the sorts of phrases are called, those that stand first in a text first."""
+    return {
+        "sentence": _("Whole sentences"),
+        "ability": _("Standing rules"),
+        "rule": _("Rules after a label"),
+        "statement": _("What happens"),
+        "deed": _("Effects"),
+        "condition": _("Conditions"),
+        "event": _("Events"),
+        "thing": _("What is counted"),
+    }
+
+
+def group_named(key: str) -> str:
+    """The seats whose win rate is compared."""
+    return {
+        "brought": _("who brought it"),
+        "dealt": _("who was dealt it"),
+        "drew": _("who drew it"),
+        "played": _("who played it"),
+    }[key]
+
+
+def verdict_named(verdict: str) -> str:
+    """What a card does to the win rate, in words."""
+    return {
+        RAISES: _("raises the win rate"),
+        LOWERS: _("lowers the win rate"),
+        SMALL: _("changes the win rate by less than {n} %").format(n=f"{100 * MARGIN:.0f}"),
+        UNDECIDED: _("undecided: more deals are needed"),
+    }[verdict]
 
 
 def read_draft(path: Path) -> Draft:
@@ -69,36 +89,39 @@ def show_draft(path: Path) -> int:
     """Each card drawn, its text read back from its tree, and what could not be read."""
     found = read_draft(path)
     words = texts_of(found.game.room)
-    print(f"{found.title or path.stem}: {found.game.title}, {found.edition.title}")
+    print(f"{found.title or path.stem}: {_(found.game.title)}, {_(found.edition.title)}")
     for card in found.cards:
         print()
         show_card(card, words)
     for fault in found.faults:
-        print(fault)
+        print(localized(str(fault)))
     count = len(found.faults) + sum(len(card.faults) for card in found.cards)
     print()
     if not found.well:
-        print(f"{count} to fix" if count else "There is nothing to play with")
-        print(f"What card texts can say: timescoop workshop phrases {found.game.key}-{found.edition.key}")
+        print(_("{n} to fix").format(n=count) if count else _("There is nothing to play with"))
+        command = f"timescoop workshop phrases {found.game.key}-{found.edition.key}"
+        print(_("What card texts can say: {command}").format(command=command))
         return FAILED
-    print(f"No problems found. To try it: timescoop workshop playtest {path}")
+    command = f"timescoop workshop playtest {path}"
+    print(_("No problems found. To try it: {command}").format(command=command))
     return FINE
 
 
 def show_card(card: DraftCard, words: Texts) -> None:
     """One card: its face in a frame, its tree line by line, its faults."""
-    for line in framed(card.face, words) if card.face else [card.name or "A card without a name"]:
+    for line in framed(card.face, words) if card.face else [card.name or _("A card without a name")]:
         print(line)
     if card.written:
-        said = "Read as" if card.face and card.face["text"] != card.written else "Read back"
-        print(textwrap.fill(f"{said}: {card.written}", WIDTH))
+        other = card.face and card.face["text"] != card.written
+        said = _("Read as: {text}") if other else _("Read back: {text}")
+        print(textwrap.fill(said.format(text=card.written), WIDTH))
         for branch in card.tree:
-            print(f"{'  ' * (branch.depth + 1)}{branch.sort.replace('_', ' ')}: {branch.said}")
+            print(f"{'  ' * (branch.depth + 1)}{sort_named(branch.sort)}: {branch.said}")
     elif card.face and not card.faults:
-        by_hand = "Its text is played by hand; bots and playtests skip it."
-        print(by_hand if card.face.get("by_hand") else "No text: it follows the ordinary rules of its type.")
+        by_hand = _("Its text is played by hand; bots and playtests skip it.")
+        print(by_hand if card.face.get("by_hand") else _("No text: it follows the ordinary rules of its type."))
     for fault in card.faults:
-        print(fault)
+        print(localized(str(fault)))
 
 
 def framed(face: Face, words: Texts) -> list[str]:
@@ -125,7 +148,7 @@ def show_phrases(text: str, wanted: Sequence[str]) -> int:
     look = " ".join(wanted).casefold()
     found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
     for sort, group in groupby(sorted(found, key=by_sort), key=by_sort):
-        print(f"\n{SORTS.get(sort[1], sort[1].replace('_', ' ').capitalize())}")
+        print(f"\n{sorts().get(sort[1], sort[1].replace('_', ' ').capitalize())}")
         for each in group:
             print(f"  {each.line}")
             if each.card:
@@ -133,13 +156,13 @@ def show_phrases(text: str, wanted: Sequence[str]) -> int:
                     textwrap.fill(f"{each.card}: {each.said}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
                 )
     if not found:
-        print(f"no phrase contains {look!r}")
+        print(_("no phrase contains {look!r}").format(look=look))
     return FINE if found else FAILED
 
 
 def by_sort(known: Known) -> tuple[int, str]:
     """The order of the sorts: those that stand first in a text come first."""
-    order = list(SORTS)
+    order = list(sorts())
     return (order.index(known.sort) if known.sort in order else len(order), known.sort)
 
 
@@ -147,7 +170,7 @@ def phrases_of(game: Game, edition: str) -> list[Known]:
     """The phrases that the words of an edition can fill."""
     if game.workshop is None:
         raise BadUsage(f"{game.title} has no workshop")
-    _, lexicon, trees = game.workshop.read(card_document(game, edition).value)
+    _plain, lexicon, trees = game.workshop.read(card_document(game, edition).value)
     return reference(lexicon, trees)
 
 
@@ -177,7 +200,7 @@ def playtest(path: Path, games: int | None, bot: str, seats: int | None, seed: i
                 if progress:
                     progress(len(tried), most)
         except KeyboardInterrupt:
-            print("Stopped. The games so far count.")
+            print(_("Stopped. The games so far count."))
     if not tried:
         return FAILED
     show_findings(summarize(trial, tried), safe_console())
@@ -193,8 +216,10 @@ def say_estimate(trial: Trial) -> int:
     """Say how long a playtest will take, and give the deals that it needs."""
     workers = max(1, workers_for(1000))
     found = estimate(trial.game, trial.bot, trial.seats, len(trial.names), workers)
-    took = f", about {found.seconds / 60:.0f} min on {workers} cores" if found.seconds is not None else ""
-    print(f"Up to {found.deals} deals with and without the set{took}; fewer if every card is decided earlier.")
+    print(_("Up to {n} deals with and without the set; fewer if every card is decided earlier.").format(n=found.deals))
+    if found.seconds is not None:
+        minutes = f"{found.seconds / 60:.0f}"
+        print(_("That takes about {minutes} min on {cores} cores.").format(minutes=minutes, cores=workers))
     return found.deals
 
 
@@ -206,46 +231,58 @@ def workers_for(games: int) -> int:
 def show_findings(found: PlaytestStats, console: Console) -> None:
     """The report."""
     trial = found.trial
-    said = f"{found.games} deals of {trial.game} {trial.edition} with {trial.seats} × {trial.bot}"
-    console.print(f"{said}, each played with the set and without it.")
+    said = _("{n} deals of {game} {edition} with {seats} × {bot}, each played with the set and without it.")
+    console.print(said.format(n=found.games, game=trial.game, edition=trial.edition, seats=trial.seats, bot=trial.bot))
     if left := left_by_simulations(left_blank(trial)):
         console.print(left)
-    console.print(f"Equal win rate: {found.equal:.2f}. p-values are adjusted for {len(found.cards)} cards (Holm).")
-    console.print(f"Turns per game: {found.turns[0]:.1f} with the set, {found.turns[1]:.1f} without.")
+    said = _("Equal win rate: {equal}. p-values are adjusted for {n} cards (Holm).")
+    console.print(said.format(equal=f"{found.equal:.2f}", n=len(found.cards)))
+    said = _("Turns per game: {with_it} with the set, {without} without.")
+    console.print(said.format(with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"))
     for card in found.cards:
         console.print()
-        console.print(f"{card.name}: played in {card.games} of {found.games} games, {card.times:.2f} times per game")
-        console.print(verdict_line(card))
-        if card.groups:
-            console.print(groups_table(card.groups))
-        if card.parts and not card.unfired:
-            console.print("Every part of its text was run.")
-        for part in card.unfired:
-            console.print(f"Never ran: {part}")
-        if not card.parts:
-            console.print("It has no part that could fail to run.")
+        show_card_stats(card, found.games, console)
+
+
+def show_card_stats(card: CardStats, games: int, console: Console) -> None:
+    """How often a card was played, what it did to the win rate, and which parts of its text ran."""
+    said = _("{card}: played in {played} of {games} games, {times} times per game")
+    console.print(said.format(card=card.name, played=card.games, games=games, times=f"{card.times:.2f}"))
+    console.print(verdict_line(card))
+    if card.groups:
+        console.print(groups_table(card.groups))
+    if card.parts and not card.unfired:
+        console.print(_("Every part of its text was run."))
+    for part in card.unfired:
+        console.print(_("Never ran: {part}").format(part=part))
+    if not card.parts:
+        console.print(_("It has no part that could fail to run."))
 
 
 def verdict_line(card: CardStats) -> str:
     """What a card does to the win rate of those who have it by the deal."""
     if card.effect is None:
-        return "No verdict: nobody brought it or was dealt it."
+        return _("No verdict: nobody brought it or was dealt it.")
     found = card.effect.difference
-    numbers = f"{found.mean:+.3f}, 95 % CI {found.low:+.3f} to {found.high:+.3f}, n = {found.n}, p = {card.p:.3g}"
-    return f"Verdict: {VERDICTS[card.verdict]} ({GROUPS[card.effect.key]}: {numbers})"
+    interval = _("95 % CI {low} to {high}").format(low=f"{found.low:+.3f}", high=f"{found.high:+.3f}")
+    numbers = f"{found.mean:+.3f}, {interval}, n = {found.n}, p = {card.p:.3g}"
+    said = _("Verdict: {verdict} ({who}: {numbers})")
+    return said.format(verdict=verdict_named(card.verdict), who=group_named(card.effect.key), numbers=numbers)
 
 
 def groups_table(groups: Sequence[Any]) -> Table:
     """Win rates of the seats that brought, were dealt, drew and played a card."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("Win rate of", "n", "With", "95 % CI", "Without", "95 % CI", "Difference", "95 % CI"):
-        table.add_column(heading, justify="left" if heading == "Win rate of" else "right")
+    interval = _("95 % CI")
+    table.add_column(_("Win rate of"))
+    for heading in ("n", _("With"), interval, _("Without"), interval, _("Difference"), interval):
+        table.add_column(heading, justify="right")
     for each in groups:
         gap = each.difference
         table.add_row(
-            GROUPS[each.key], str(each.games),
+            group_named(each.key), str(each.games),
             f"{each.share.mean:.3f}", f"{each.share.low:.2f}-{each.share.high:.2f}",
             f"{each.without.mean:.3f}", f"{each.without.low:.2f}-{each.without.high:.2f}",
-            f"{gap.mean:+.3f}", f"{gap.low:+.2f} to {gap.high:+.2f}",
+            f"{gap.mean:+.3f}", _("{low} to {high}").format(low=f"{gap.low:+.2f}", high=f"{gap.high:+.2f}"),
         )  # fmt: skip
     return table

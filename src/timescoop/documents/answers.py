@@ -50,7 +50,7 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
 
 
 def numbered(words: Sequence[str]) -> list[str]:
-    """The words of options as a list to pick from by number; amounts stand for themselves, lest `1` mean 0."""
+    """The words of options as a list to pick from by number; amounts stand for themselves: `1` must not mean 0."""
     return list(words) if amounts(words) else [f"{number}. {each}" for number, each in enumerate(words, 1)]
 
 

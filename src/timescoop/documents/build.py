@@ -71,7 +71,7 @@ def build_cards(room: str, path: Path) -> Path:
     """Compile one card file; where the module of literals stands.
 
     Raises:
-        BadDocument: All that is wrong with the file.
+        BadDocument: Everything that is wrong with the file.
     """
     (document,) = read_text(source_in(path.parent, path.stem), path.name)
     compiled = compile_with(import_module(room).compiled, document)
@@ -97,7 +97,7 @@ def module_of(path: Path, compiled: dict[str, Any]) -> str:
 
 
 def write_if_new(target: Path, text: str) -> None:
-    """Leave a file alone that is as it should be, so that nothing is compiled anew for nothing."""
+    """Leave a file alone that is as it should be, so that nothing is compiled again for nothing."""
     if not target.exists() or target.read_text("utf-8") != text:
         target.write_text(text, "utf-8")
 

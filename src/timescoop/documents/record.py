@@ -66,7 +66,7 @@ class Record:
         nonces: What each seat gave to the luck, in hexadecimal, empty for none; no nonces at all while they are a
             secret, or if nobody was asked.
         deal: The piles before they were shuffled and who was dealt what, if the game tells it; its names separated
-            by bars. It is for whoever checks the deal without this engine.
+            by bars. It is for people who check the deal without this engine.
         check: SHA-256 over the rest of the text, of a record that was read.
         salt: In hexadecimal; empty while it is a secret.
         unsealed: The seed was given by hand.
@@ -128,7 +128,7 @@ class Record:
 
 
 def fingerprint(table: Table) -> str:
-    """Twelve hexadecimal digits that tell a table from another, whatever its rules are called."""
+    """Twelve hexadecimal digits that tell a table from another, without the names of its rules."""
     data = {key: value for key, value in to_data(table).items() if key not in PASSING}
     return hashlib.blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=6).hexdigest()
 

@@ -98,7 +98,7 @@ def made_by(record: Record) -> str:
 
 
 def play_entry(record: Record, game: Game, table: Table, entry: Entry) -> None:
-    """Play one line of a record, in place, and what was dealt anew right before it."""
+    """Play one line of a record, in place, and what was dealt again right before it."""
     deal_undone(table, entry.undos, record.luck if entry.undos else b"")
     option = option_in(record, game, table, entry)
     try:

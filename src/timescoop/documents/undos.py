@@ -1,4 +1,4 @@
-"""Undos to which a whole table agreed: what nobody knew was then dealt anew, and the record has a line for each."""
+"""Undos to which a whole table agreed: what nobody knew was then dealt again, and the record has a line for each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def standing_at(undos: Iterable[Undo], count: int) -> tuple[int, ...]:
 
 
 def deal_undone(table: Table, numbers: Iterable[int], luck: bytes) -> None:
-    """Deal anew what nobody knows, in place, once for each of these undos."""
+    """Deal again what nobody knows, in place, once for each of these undos."""
     for number in numbers:
         deal_unknown(table, luck_after(luck, number))
 

@@ -212,8 +212,9 @@ def read_settings(
         try:
             values[name] = kind.read(raw)
         except ValueError:
-            shown = "" if isinstance(kind, Text) and kind.secret else f" is {raw!r}; it"
-            wrong.append(f"{origin}{shown} must be {kind.allowed}")
+            secret = isinstance(kind, Text) and kind.secret
+            must_be = f"{origin} must be {kind.allowed}"
+            wrong.append(must_be if secret else f"{origin} is {raw!r}; it must be {kind.allowed}")
     if wrong:
         raise BadSettings("\n".join(wrong))
     return Configuration(Settings(**values), {name: origin for name, (_, origin) in found.items()})

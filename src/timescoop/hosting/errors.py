@@ -1,4 +1,4 @@
-"""What may go wrong for somebody at a hosted match; `str(error)` may be shown to whoever asked."""
+"""What may go wrong for somebody at a hosted match; `str(error)` may be shown to the person who asked."""
 
 from __future__ import annotations
 

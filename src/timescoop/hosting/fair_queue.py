@@ -18,7 +18,7 @@ class FairQueue:
     """Lets so many at a time through, those first whose guest has used the places least.
 
     Each guest is charged for the seconds that its places were held. A guest who comes back after a while starts level
-    with the one that has used least by then, so nobody saves up time and nobody is overtaken for ever. While there is
+    with the one that has used least by then. So nobody saves up time, and nobody waits for ever. While there is
     more than one place, no guest holds them all. Within a guest, first come, first served: a table that waits for one
     thing at a time is as good as any other.
     """

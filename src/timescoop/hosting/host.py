@@ -90,8 +90,8 @@ class Host:
             pace: Seconds between two things that bots let others see.
             workers: Processes for bots; 0 lets them think in this one.
             time_limit: Seconds after which a bot's thought is broken off and begun again.
-            moment: Seconds that a moment lasts at least, after which the forced moves of people are answered for them;
-                0 leaves every move to its person.
+            moment: Seconds that a moment lasts at least. Then the forced moves of people are answered for them; 0
+                leaves every move to its person.
             luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
         """
         chance = luck or SystemRandom()
@@ -217,7 +217,7 @@ class Host:
         return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
 
     async def rematch(self, match: Match, by: int) -> Match:
-        """The same again with a new deal, the next seat beginning; whoever asks second comes to the same table.
+        """The same again with a new deal, the next seat beginning. A second request leads to the same table.
 
         People keep their decks and the keys of their seats, and no time runs before all of them have come.
 
@@ -279,7 +279,7 @@ class Host:
             log = MatchLog(self.store, game, cards, stored, resumed(game, stored, cards))
         except (Paused, NoSuchMatch):
             raise
-        except Exception as error:  # whatever is wrong with it, only this match suffers
+        except Exception as error:  # only this match suffers
             LOG.exception("match %s is set aside", match_id)
             await set_aside(self.store, match_id, str(error) or type(error).__name__)
             raise SetAside("this match cannot be played on; it was set aside and stays in the store") from error

@@ -29,7 +29,7 @@ from timescoop.hosting.timeline import Timeline
 class Match:
     """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher.
 
-    Whatever changes it, here and in its parts, raises `Paused` if the store cannot keep that.
+    Every method that changes it, here and in its parts, raises `Paused` if the store can't save the change.
     """
 
     def __init__(self, log: MatchLog, stand_in: str, luck: Random | None = None, moment: float = 0.0) -> None:
@@ -120,7 +120,7 @@ class Match:
         """Yield the number of a viewer's newest snapshot whenever it differs from the last one given, or from `since`.
 
         It ends when the host closes. Slow listeners are given the newest number only. It is given again when something
-        changes that is not stored, such as who is here; `refreshes` is how often that had happened at snapshot `since`.
+        changes that is not stored, such as who is here. `refreshes` is how often that had happened at snapshot `since`.
         """
         self.state.check_viewer(viewer)
         return self.log.notifier.listen(viewer, since, refreshes)
@@ -153,7 +153,7 @@ class Match:
 
         Args:
             unfinished: Write it although the match is running. It tells everybody's secrets (not the seed): such a
-                record is for whoever owns the store, never for a seat.
+                record is for the owner of the store, never for a seat.
 
         Raises:
             StillSecret: The match is running.

@@ -34,8 +34,8 @@ class MatchLog:
 
     `append`, `amend` and `reseat` store a change, then apply it, then wake the listeners. They raise `Paused` if the
     store cannot keep it; then nothing has happened. Call them in an action that was given to `run`, or in a method
-    marked `serialized`. If another process has changed the match meanwhile, what it wrote is read and the action begins
-    anew, so it looks at the state each time and makes no more than one change that cannot be made twice.
+    marked `serialized`. If another process has changed the match meanwhile, what it wrote is read and the action starts
+    again. So an action looks at the state each time, and makes at most one change that can't be made twice.
 
     Args:
         store: Where the match is.
@@ -85,7 +85,7 @@ class MatchLog:
         _task = self.queue.start(lambda: self.reloading_on_conflict(action))
 
     async def reloading_on_conflict(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Run an action; if another process has changed the match meanwhile, reload it and run the action anew."""
+        """Run an action; if another process has changed the match meanwhile, reload it and run the action again."""
         for _ in range(TRIES - 1):
             try:
                 return await action()
@@ -220,7 +220,7 @@ class MatchLog:
         self.state = replace(self.state, table_state=self.state.table_state.stamped())
 
     def charge_time(self) -> None:
-        """Take the time until now from those whose time runs, and set the alarm anew."""
+        """Take the time until now from those whose time runs, and set the alarm again."""
         self.state = replace(self.state, table_state=self.table_state())
         self.start_timer()
 

@@ -57,8 +57,8 @@ class Plan:
         salt: 32 bytes; the hash over salt and seed is told from the start.
         unsealed: The seed was given by hand.
         created: When.
-        nonces: What each seat gave to the luck, in hexadecimal, empty for none; no nonces at all for a match from
-            before they were asked for.
+        nonces: What each seat added to the luck, in hexadecimal; empty for none. Matches from before there were nonces
+            have no list at all.
         start: The table at which it begins, or None if it was dealt.
     """
 

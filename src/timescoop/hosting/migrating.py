@@ -23,8 +23,8 @@ LOCK: Final = 0x7153_C00B  # of PostgreSQL: the second server waits, then finds 
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the tables of a store up to date; servers that start together do it one after the other.
 
-    A SQLite file is opened without the asynchronous driver: if it cannot be opened, that one's thread may outlive the
-    event loop and complain to the terminal.
+    A SQLite file is opened without the asynchronous driver. If the file can't be opened, the driver's thread may
+    outlive the event loop and complain to the terminal.
 
     Raises:
         HostingError: A newer version has opened this store.

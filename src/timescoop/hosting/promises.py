@@ -1,7 +1,7 @@
 """Promises: seeds whose hash has been shown, and which no match has used yet.
 
-A promise is kept by whichever server is asked: beside its hash it carries seed and salt, sealed with a secret that the
-servers of a store share.
+Any server of a store can keep a promise: beside its hash, it carries seed and salt, sealed with a secret that these
+servers share.
 """
 
 from __future__ import annotations

@@ -39,8 +39,8 @@ def latest_of(game: Game, timeline: Timeline, number: int, shown: Sequence[int],
 def resumed(game: Game, stored: MatchRows, cards: Any) -> Timeline:
     """The timeline of a stored match.
 
-    The answers are the truth. If the rules have been mended since and the answers now lead elsewhere, the table
-    that was written beside them is played on, so that nobody's match changes under their hands.
+    The answers are the truth. If the rules have changed since and the answers now lead elsewhere, play goes on
+    from the table that was written beside them, so nobody's match changes unexpectedly.
 
     Raises:
         SetAside: Neither the answers nor the table can be used.

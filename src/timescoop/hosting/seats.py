@@ -25,8 +25,8 @@ class SeatPlan:
     """Who is to sit in a seat.
 
     Args:
-        kind: A person whose name is known, a bot, open: whoever comes with the key, or rules: the rules of the game
-            play it, and it is never asked.
+        kind: A person whose name is known; a bot; open, for the first person with the key; or rules, for a seat that
+            the rules of the game play, and that is never asked.
         name: As it is shown; a seat without a name is given one.
         bot: The key of the bot, for a bot.
         colour: One of `COLOURS`; left out, the next that is free.
@@ -55,7 +55,7 @@ def with_changed(by_seat: Sequence[T], seat: int, value: T) -> tuple[T, ...]:
 
 
 def with_ruled(printing: Edition, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """Plans for all seats of a table, the last ones of which may be played by the rules whatever was planned."""
+    """Plans for all seats of a table, the last ones of which the rules may play, in place of what was planned."""
     first = len(plans) - len(printing.ruled)
     return [*plans[:first], *[replace(plan, kind="rules", bot="") for plan in plans[first:]]]
 

@@ -1,4 +1,4 @@
-"""Snapshots: what a viewer is given, made for that viewer alone and numbered anew only when it changes."""
+"""Snapshots: what a viewer is given, made for that viewer alone and numbered again only when it changes."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Store:
                 await self.to_its_end(self.probe())
             except (SQLAlchemyError, OSError):
                 LOG.debug("the store is still away", exc_info=True)
-            except Exception:  # whatever it is, the next trial may succeed, and without one nobody plays on
+            except Exception:  # the next trial may succeed, and without one nobody plays on
                 LOG.exception("a trial of the store failed")
             else:
                 LOG.warning("the store is back")
@@ -155,7 +155,7 @@ class Store:
                 await connection.execute(delete(PROBE).filter_by(**mine))
 
     def tell(self) -> None:
-        """Tell whoever wants to know that the store is paused, or back."""
+        """Tell the listeners that the store is paused, or back."""
         for change in self.changed:
             change()
 
@@ -171,7 +171,7 @@ class Store:
     async def keep(self, action: Callable[[Connection], T]) -> T:
         """A transaction in one go: committed when the action ends, rolled back if it raises; what the action returns.
 
-        SQLite carries it out in a thread of its own, with whatever else waits: one commit keeps it all.
+        SQLite carries it out in a thread of its own, with everything else that waits: one commit keeps it all.
 
         Raises:
             IntegrityError: A row of that key is there already; nothing has happened.
@@ -224,7 +224,7 @@ class Store:
         return (await self.read_by(self.engine, query))[0]
 
     async def read_together(self, *queries: Executable) -> list[Sequence[Row[Any]]]:
-        """The rows of several queries, all as of one moment, whatever another process writes meanwhile.
+        """The rows of several queries, all as of one moment, even if another process writes meanwhile.
 
         Raises:
             Paused: The store is away.

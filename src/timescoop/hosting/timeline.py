@@ -119,11 +119,11 @@ class Timeline:
         return replace(self, table=self.back[-count], given=self.given[:-count], back=self.back[:-count])
 
     def redealt(self, seat: int, count: int, luck: bytes) -> Timeline:
-        """The timeline without its last answers, what nobody knew then dealt anew: an undo by consent.
+        """The timeline without its last answers, what nobody knew then dealt again: an undo by consent.
 
         Args:
             seat: Who asked for it.
-            count: How many answers go, whoever gave them.
+            count: How many answers go, those of all seats counted.
             luck: The luck of the match, from which the new luck comes by the number of the undo.
 
         Raises:
@@ -211,8 +211,8 @@ def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: 
 
     Args:
         table: As it was dealt.
-        lines: An answer, with look 0 if the seat was not asked; or an option of `REDEALT` for an undo by consent, of
-            `ENDED` for an end by agreement; or any other for what was taken back.
+        lines: An answer, with look 0 if the seat was not asked. The option is `REDEALT` for an undo by consent, `ENDED`
+            for an end by agreement, and any other for an answer that was taken back.
         luck: What the match was dealt with.
 
     Raises:

@@ -22,9 +22,9 @@ PLAYING: Final = -1
 class Agenda(Cards):
     """What a rule does, it does now; what it puts on, asks or announces comes in reading order.
 
-    A rule calls another where nothing can come between: what the other does belongs to its own doing. It puts the other
-    on the agenda (`do`) where somebody may be asked before, where cards may change what happens, or where something
-    that was put on already has to come first. So it first does what it does, and then puts on what follows.
+    A rule calls another one directly if nothing can come between. It puts the other on the agenda (`do`) if somebody
+    may be asked before, if cards may change what happens, or if something on the agenda has to come first. So a rule
+    first does its own work, and then puts on what follows.
     """
 
     __slots__ = (

@@ -120,7 +120,7 @@ def declined_by(question: int) -> int:
 
 
 def at_rest(question: int) -> int:
-    """Say that a question is asked only at rest: what was declared before is done, whatever the agenda still holds.
+    """Say that a question is asked only at rest: what was declared before is done, even if the agenda holds more.
 
     Returns:
         The number of the question.
@@ -177,11 +177,11 @@ def written_as(name: str, *codecs: Codec) -> None:
 
 
 def steady_question(question: int, args: tuple[int, ...]) -> tuple[int, ...]:
-    """A question and its arguments in numbers that are the same whatever else was loaded, and in whatever order.
+    """A question and its arguments in numbers that do not depend on what else was loaded, or in which order.
 
     Returns:
-        The number of the question among those of its own room, by key; then the arguments, `NOTHING` in place of
-        those that depend on what was loaded.
+        The number of the question among those of its own room, by key, then the arguments. Those that depend on what
+        was loaded are `NOTHING`.
     """
     key = QUESTION[question]
     if key not in STEADY:

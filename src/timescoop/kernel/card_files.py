@@ -139,12 +139,12 @@ class Rows:
         return [each.name for each in self.columns if each.is_needed(sort) or each.is_allowed(sort)]
 
     def faults(self, rows: Any, path: Place, document: Document) -> Iterator[BadNotation]:
-        """All that is wrong with a list of rows, each by itself."""
+        """Everything that is wrong with a list of rows, each by itself."""
         for nth, row in enumerate(rows if isinstance(rows, list) else ()):
             yield from self.wrong_row(row, (*path, nth), document)
 
     def wrong_row(self, row: Any, path: Place, document: Document) -> Iterator[BadNotation]:
-        """All that is wrong with one row: its fields, their values and their warrants."""
+        """Everything that is wrong with one row: its fields, their values and their warrants."""
         if not isinstance(row, dict):
             needed = ", ".join([column.name for column in self.columns if column.of is None])
             yield BadNotation(path, f"{with_article(self.what)} is expected, with {needed}, not {row!r}")

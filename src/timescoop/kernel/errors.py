@@ -36,7 +36,7 @@ class BadNotation(TimescoopError):
 
 
 class Faults(TimescoopError):
-    """All that is wrong with a document at once; `faults` holds the single ones."""
+    """Everything that is wrong with a document at once; `faults` holds the single ones."""
 
     def __init__(self, faults: Sequence[BadNotation]) -> None:
         self.faults = tuple(faults)

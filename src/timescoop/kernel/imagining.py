@@ -12,7 +12,7 @@ Inside = tuple[int, int]
 
 
 def imagine(table: Table, seat: int, luck: int) -> Table:
-    """Deal anew what a seat does not know: a function of what it knows and of `luck` alone.
+    """Deal again what a seat does not know: a function of what it knows and of `luck` alone.
 
     Sleeves, agenda and questions are public and stay; insides that the seat does not know are shuffled
     under the claims. The others are taken to know what the watchers know, for that was shown to all, and what
@@ -49,10 +49,10 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
 
 
 def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
-    """The same table, but for what a seat does not know: that is dealt anew under the claims.
+    """The same table, but for what a seat does not know: that is dealt again under the claims.
 
     Unlike an imagined table it keeps the luck to come, the facts, and who knows which sleeve. What is picked
-    or sealed by others is taken back or sealed anew.
+    or sealed by others is taken back or sealed again.
 
     Args:
         table: The real table.
@@ -73,7 +73,7 @@ def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
 
 
 def deal_unknown(table: Table, seed: bytes) -> None:
-    """Deal anew, in place, what nobody knows, under the claims; and all luck to come is new.
+    """Deal again, in place, what nobody knows, under the claims; and all luck to come is new.
 
     What any seat knows, has picked or has sealed stays, and so do the facts.
 
@@ -212,7 +212,7 @@ def suits(table: Table, copy: int, kind: int, waiting: set[int]) -> bool:
 
 
 def unseal(table: Table, seat: int) -> None:
-    """What the others have sealed is sealed anew, from what they may answer in this table."""
+    """What the others have sealed is sealed again, from what they may answer in this table."""
     if table.polling:
         for other in range(table.seats):
             if other != seat and table.sealed[other] != NOTHING:

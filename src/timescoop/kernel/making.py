@@ -63,7 +63,7 @@ class Decks:
         facets: What its cards are found by, each with its title: type, trait.
         number: What the curve of a deck counts: Cost.
         stock: `stock(edition, cards)`, every card that there is, in the order of their faces.
-        faults: `faults(edition, cards, deck)`, all that is wrong with a deck, by the clauses.
+        faults: `faults(edition, cards, deck)`, everything that is wrong with a deck, by the clauses.
         ready: `ready(edition, cards)`, decks that are dealt where nobody brings one.
     """
 

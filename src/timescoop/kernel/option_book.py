@@ -1,4 +1,4 @@
-"""The option book of a game: all that can ever be answered, numbered without gaps, in blocks of one verb each.
+"""The option book of a game: everything that can ever be answered, numbered without gaps, in blocks of one verb each.
 
 A game adds its blocks in order and keeps each as an attribute of its book. To encode, ask the block:
 `book.play.option(kind)`. To decode, ask the book: `book.decode(option)` gives the block and the target. Nothing else

@@ -10,7 +10,7 @@ from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.game import Choice, Edition
 from timescoop.kernel.warrants import Place
 
-MOST: Final = 999  # of whatever a position counts, where a game knows no other bound
+MOST: Final = 999  # of anything that a position counts, where a game knows no other bound
 
 
 def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:

@@ -34,7 +34,7 @@ class Zone:
         layout: How the cards of a seat are shown, in the view of a declared game; empty for what is usual for its sort.
     """
 
-    def __init__(  # noqa: PLR0913 - a zone is all that is said of it
+    def __init__(  # noqa: PLR0913 - a zone is everything that is said of it
         self, key: str, sort: int, each: str = ONE, *, count: str = "0", cards: str = "", find: str = "",
         about: str = "", stock: int = 0, layout: str = "",
     ) -> None:  # fmt: skip
@@ -66,16 +66,16 @@ class Field:
         start: What it holds at the beginning, or an `Each` of it. None: the code that makes the table sets it.
         about: What it is, in a few words.
         holds: Its type as in an annotation, where `start` does not tell it.
-        code: An expression that makes `start` anew, for values that are no literals.
+        code: An expression that makes `start` again, for values that are no literals.
         given: Whether `furnish` is told what it holds at the beginning.
         saved: Whether it is written with a saved table. What is not saved is derived, or belongs to the deal: derived
-            is what `code` makes anew as soon as the table starts, and copies share it.
+            is what `code` makes again as soon as the table starts, and copies share it.
         added: Whether older tables were written without it; it is written only where it differs from `start`.
         shown: Whether the view and the observation of a declared game tell it. Nobody can be kept from knowing a field:
             imagined tables hold what the real one holds.
     """
 
-    def __init__(  # noqa: PLR0913 - a field is all that is said of it
+    def __init__(  # noqa: PLR0913 - a field is everything that is said of it
         self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
         saved: bool = True, added: bool = False, shown: bool = True,
     ) -> None:  # fmt: skip
@@ -101,7 +101,7 @@ class Field:
         return self.saved and self.type.partition("[")[0] in ("list", "dict")
 
     def begin(self, seats: int) -> Any:
-        """What it holds at the beginning, made anew."""
+        """What it holds at the beginning, made again."""
         start = self.start
         if isinstance(start, Each):
             each = [start.value] * seats

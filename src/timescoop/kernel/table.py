@@ -31,7 +31,7 @@ class Table(Agenda):
     kept: list[Fact] | None
     ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
     bonus: dict[int, int]  # derived from what lies on the table: a memory, worth nothing
-    stale: int  # whether bonus must be derived anew
+    stale: int  # whether bonus must be derived again
     hands_off: int  # whether cards played by hand do nothing, as in what a bot imagines; never written down
 
     def start(self) -> None:
@@ -124,7 +124,7 @@ class Table(Agenda):
                     del book[key]
 
     def changed(self) -> None:
-        """Something that ongoing bonuses depend on has changed: they are derived anew when next read."""
+        """Something that ongoing bonuses depend on has changed: they are derived again when next read."""
         self.stale = 1
 
     def bonus_of(self, key: int) -> int:

@@ -27,7 +27,7 @@ def view_frame(  # noqa: PLR0913 - a view has as many parts as it has
     picks: Sequence[int] | None = None,
     told: Callable[[int], tuple[str, str]] | None = None,
 ) -> View:
-    """A view with all that can be said of any table, to which a game adds what only it has.
+    """A view with everything that can be said of any table, to which a game adds what only it has.
 
     Args:
         table: The table.

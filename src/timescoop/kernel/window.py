@@ -20,7 +20,7 @@ def open_window(table: Table, question: int, seat: int, left: int) -> None:
 
 
 def after_response(table: Table, question: int, seat: int, left: int, *, passed: bool) -> None:
-    """KER-WINDOW-02: after a response all are asked anew, beginning with the seat that responded."""
+    """KER-WINDOW-02: after a response all are asked again, beginning with the seat that responded."""
     if passed:
         table.do(open_window, question, (seat + 1) % table.seats, left - 1)
     else:

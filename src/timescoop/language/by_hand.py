@@ -1,8 +1,8 @@
 """Cards played by hand: what a game says of them, their options, and who may open which text (LAN-HAND-01 to -03).
 
-A text that cannot be read is carried out by the players themselves, one verb after the other. Which verbs there are
-and on what they act follows from the zones that a game declares, and from what its `HandPlay` adds; when a text may be
-opened is the game's own rule.
+A text that cannot be read is carried out by the players themselves, one verb after the other. The zones that a
+game declares, and what its `HandPlay` adds, say which verbs there are and on what they act. When a text may be opened
+is the game's own rule.
 """
 
 from __future__ import annotations

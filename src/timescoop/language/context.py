@@ -1,7 +1,7 @@
 """What a running text may name: one structure for all games.
 
-A text runs for a seat and in a context, which says on which card the text stands and what its event, or a choice, has
-named since. A context is one number, so that the agenda, questions and saved tables hold it like any other argument.
+A text runs for a seat and in a context. The context says on which card the text stands, and what its event or a choice
+has named since. A context is one number, so that the agenda, questions and saved tables hold it like any argument.
 
 A game declares its parts once, lowest bits first, each with its width in bits:
 

@@ -144,8 +144,8 @@ class Grammar:
         A full stop within a phrase takes all words up to the next mark with it: "draw 1 card. If you win, ..." goes on
         where "draw 1 card. If you have ..." does not.
 
-        The first letter of a word may be a capital, for any phrase may begin a sentence; what is printed again must
-        be the text, so a capital in the wrong place is refused all the same.
+        The first letter of a word may be a capital, because any phrase may begin a sentence. A capital in the wrong
+        place is still refused: printing the tree must give the same text.
         """
         if mark:
             shape = re.escape(mark) + (rf" +{' +'.join(map(re.escape, after.split()))}{END}" if after else "")

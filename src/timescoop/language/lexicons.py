@@ -88,7 +88,7 @@ class Lexicon:
         return len(HEAD) - 1
 
     def is_plain(self, head: int, args: tuple[int, ...]) -> bool:
-        """Whether everybody can tell if a tree can be carried out: its own phrase openly, and all that is in it."""
+        """True if everybody can tell whether a tree can be carried out: its own phrase, and all phrases in it."""
         if not OPENLY[head]:
             return False
         for slot, arg in zip(slots_of(head), args, strict=True):

@@ -22,8 +22,8 @@ def ordinal(number: int) -> str:
 def told_apart(copy: int, called: Mapping[int, str], marks: Iterable[Callable[[int], str]] = ()) -> str:
     """What one of several cards is called that lie together: with all that they have not in common.
 
-    Those that are still called the same are told apart by their place among these, which comes first: a number behind
-    a name looks like a figure of the card.
+    Those that still have the same name get a number, by their place among these. It comes first: a number behind a name
+    looks like a figure of the card.
 
     Args:
         copy: The card that is meant, one of `called`.

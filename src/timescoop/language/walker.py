@@ -40,7 +40,7 @@ def value(table: Table, node: int, me: int, this: Context) -> int:
 
 
 def selected(table: Table, node: int, me: int, this: Context) -> list[int]:
-    """LAN-WALK-07: what a node picks out now: places, cards, whatever the game numbers."""
+    """LAN-WALK-07: what a node picks out now: places, cards, or anything else that the game numbers."""
     args, run = ARGS[node], RUN[HEAD[node]]
     found: list[int] = run(table, me, this, args[0]) if len(args) == 1 else run(table, me, this, *args)
     return found
@@ -79,7 +79,7 @@ def taken_in(pool: Any, kind: int, nodes: list[int]) -> list[int]:
     """LAN-WALK-06: note the abilities of a card's text in its pool, once at load, and give back its deeds.
 
     Args:
-        pool: Whatever the game's abilities write in.
+        pool: What the game's abilities write in.
         kind: The card.
         nodes: Its sentences.
     """

@@ -21,7 +21,7 @@ class Choice(NamedTuple):
 
 
 def emblems() -> dict[str, list[Choice]]:
-    """All that can be chosen: by the name of a group, its emblems in the order of their labels."""
+    """Everything that can be chosen: by the name of a group, its emblems in the order of their labels."""
     return {
         group: sorted(
             (Choice(emblem.name, emblem.label) for emblem in EMBLEMS.values() if emblem.sort == sort),

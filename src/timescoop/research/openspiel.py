@@ -154,7 +154,7 @@ class State(pyspiel.State):
         """What a seat takes the state for: all it cannot know is imagined. Its history is the real one still.
 
         In a tiny game it is one of the few ways in which that may have gone, so that a search looks at the game that
-        can be solved. Elsewhere the other cards may be any that the rules allow, whatever `deals` says.
+        can be solved. Elsewhere the other cards may be any that the rules allow; `deals` doesn't count there.
 
         Args:
             player: Whose eyes.

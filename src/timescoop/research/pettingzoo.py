@@ -31,7 +31,7 @@ Seen = dict[str, Any]
 def env(*args: Any, **asked: Any) -> AECEnv:
     """`raw_env`, with its arguments, in wrappers that refuse calls out of order and numbers out of range.
 
-    An illegal move ends the game: whoever made it gets -1, the others 0.
+    An illegal move ends the game: the seat that made it gets -1, the others 0.
     """
     inner: AECEnv = raw_env(*args, **asked)
     inner = wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1)
@@ -43,7 +43,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
     """One game at a time, each seat an agent `player_<seat>`.
 
     An observation is a dictionary of `observation`, what the agent's seat knows as `Study.layout` says, and
-    `action_mask`, 1 for each legal action; it is all 0 for whoever is not to act. Where several hold a question at
+    `action_mask`, 1 for each legal action; it is all 0 for a seat that is not asked. Where several hold a question at
     once, they are asked in turn order, and nothing of an answer shows before the last is in. Rewards come with the
     end, as `returns_of` says; then `infos` holds the seat's `score`. `state` is what all seats observe, in turn order.
 

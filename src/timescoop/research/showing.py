@@ -50,7 +50,7 @@ def plainly(value: Any, names: Sequence[str]) -> Any:
 
 
 def as_card(out: dict[str, Any], card: dict[str, Any], names: Sequence[str]) -> Any:
-    """A card by its name alone, or its name and whatever lies on it."""
+    """A card by its name, with what lies on it if anything does."""
     kind = card["kind"]
     known = isinstance(kind, int) and 0 <= kind < len(names)
     name = names[kind] if known else UNSEEN

@@ -26,7 +26,7 @@ PIECES: Final = np.arange(0, 64, 16)  # a float of 32 bits holds 24 of a number:
 
 
 def whole_from(value: Any, what: str) -> int:
-    """A whole number as Python has it, whatever library made it.
+    """A whole number as Python has it, from any library.
 
     Raises:
         BadDeal: It is none.

@@ -86,7 +86,7 @@ class Check:
             self.other_worlds(seat, option)
 
     def change_seal(self) -> None:
-        """Whoever has sealed an answer may change it, and nobody sees that."""
+        """A seat may change its sealed answer, and nobody sees that."""
         table = self.walk.table
         for seat in range(table.seats if table.polling else 0):
             if table.sealed[seat] != NOTHING:

@@ -1,4 +1,4 @@
-"""Other worlds that a seat cannot tell from this one: what it does not know is dealt anew, or only a little of it."""
+"""Other worlds that a seat cannot tell from this one: what it does not know is dealt again, or only a little of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ HANDFUL: Final = 6  # so few cards may well lie in another world as they do in t
 
 
 def twin_of(table: Table, seat: int, luck: Luck) -> Table:
-    """Another world: unknown cards dealt anew, or two of them changed about; at times the luck to come, too.
+    """Another world: unknown cards dealt again, or two of them changed about; at times the luck to come, too.
 
-    Often whoever is asked holds what it held, so that the same answers can be given.
+    The seat that is asked often holds what it held, so that it can give the same answers.
     """
     twin = swapped(table, seat, luck) if luck.chance(0.4) else None
     if twin is None:
@@ -75,6 +75,6 @@ def fits(table: Table, copy: int) -> bool:
 
 
 def seals_hold(table: Table) -> bool:
-    """Whether whatever has been sealed in a poll could have been."""
+    """True if every sealed answer of a poll could have been given."""
     sealed = [seat for seat, option in enumerate(table.sealed) if option != NOTHING]
     return all(table.sealed[seat] in table.options(seat) for seat in sealed)

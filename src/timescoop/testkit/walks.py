@@ -45,7 +45,7 @@ def seed_bytes(seed: int) -> bytes:
 
 @dataclass
 class Walk:
-    """One game under way, with all that is needed to play it again."""
+    """One game under way, with everything that is needed to play it again."""
 
     game: Game
     seats: int

@@ -95,7 +95,7 @@ def went_on(game: Game, table: Table, twin: Table, viewer: int, seat: int, optio
         return 0  # what others have picked is taken back in the twin
     one, other = answer(table, seat, option), answer(twin, seat, option)
     if table.polling and not one.polling:
-        return 0  # what the others have sealed is sealed anew in the twin
+        return 0  # what the others have sealed is sealed again in the twin
     if table.kept is None:
         return 0
     since = len(table.kept)
@@ -131,7 +131,7 @@ def in_any_order(viewer: int, told: list[Told]) -> tuple[list[Told], list[int]]:
 def same_course(viewer: int, one: list[Told], other: list[Told]) -> None:
     """Until a seat is told what it did not know, the same happens in both worlds, to the same seats.
 
-    A card that comes to light may itself decide what is told of it, as that it lies somewhere or waits for a place.
+    A revealed card may itself decide what is told of it, as that it lies somewhere or waits for a place.
     """
     for fact, another in zip_longest(one, other):
         if fact != another:
@@ -164,7 +164,7 @@ def ended(viewer: int, over: list[Told], on: list[Told]) -> None:
 def same_for(game: Game, one: Table, other: Table, viewer: int, names: Sequence[str], told: list[Told]) -> bool:
     """Two tables of which a seat was told the same: it knows the same, and is sent the same.
 
-    A fact names cards in no order. So if cards came to light where all can follow, which of them lay where may
+    A fact names cards in no order. So if cards were revealed where all can follow, which of them lay where may
     differ, and then nothing more is asked; nor of a zone in which everybody sees other sleeves here than there, as when
     of two cards with one name the open one was removed, or the other.
 

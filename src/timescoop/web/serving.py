@@ -28,6 +28,7 @@ from timescoop.web.app import create_app
 from timescoop.web.authoring.playtests import Playtests
 from timescoop.web.club import club_from
 from timescoop.web.reports.background_count import BackgroundCount
+from timescoop.wording import _
 
 __all__ = [
     "LOOPBACK", "NoPort", "Server", "address_in_house", "greeting", "listening", "may_open_browser", "serve", "served",
@@ -74,12 +75,12 @@ def may_open_browser() -> bool:
 
 def greeting(port: int, *, lan: bool) -> Iterator[str]:
     """What is told once the socket listens."""
-    yield f"Timescoop is on http://{LOOPBACK}:{port}  (Ctrl+C ends it; matches are kept)"
+    yield _("Timescoop is on {address}  (Ctrl+C ends it; matches are kept)").format(address=f"http://{LOOPBACK}:{port}")
     if lan:
         link = f"http://{address_in_house()}:{port}"
         picture = io.StringIO()
         segno.make(link).terminal(picture, compact=True)
-        yield f"Friends in the house: {link}"
+        yield _("Friends in the house: {link}").format(link=link)
         yield picture.getvalue()
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from timescoop.hosting import Host, Settings, Store, log_json, start_worker, store_address
 from timescoop.web.authoring.playtests import Playtests
 from timescoop.web.reports.background_count import BackgroundCount
+from timescoop.wording import _, counted_
 
 
 def work(settings: Settings, say: Callable[[str], object] = print) -> None:
@@ -38,9 +39,17 @@ async def working(settings: Settings, say: Callable[[str], object]) -> None:
         host = await start_worker(store, workers=settings.bot_workers)
         open_things.push_async_callback(host.close)
         offer_studies(host)
-        bots = "1 bot thinks" if settings.bot_workers == 1 else f"{settings.bot_workers} bots think"
-        say(f"This worker is ready: {bots} here at a time, beside playtests, analyses and reports  (Ctrl+C ends it)")
+        say(ready_line(settings.bot_workers))
         await done.wait()
+
+
+def ready_line(bots: int) -> str:
+    """What is said once work can be done."""
+    return counted_(
+        "This worker is ready: {n} bot thinks here at a time, beside playtests, analyses and reports",
+        "This worker is ready: {n} bots think here at a time, beside playtests, analyses and reports",
+        bots,
+    ) + _("  (Ctrl+C ends it)")
 
 
 def offer_studies(host: Host) -> None:

@@ -15,6 +15,7 @@ from timescoop.wording.choices import (
     question_leaves,
     question_takes,
     said_by_card,
+    sort_named,
 )
 from timescoop.wording.grammar import listed, with_article
 from timescoop.wording.localizing import localized
@@ -52,7 +53,7 @@ __all__ = [
     "ENGLISH", "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
     "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented", "left_by_simulations",
     "listed", "localized", "not_possible", "outcome_words", "own_name", "place_names", "plain", "points_words",
-    "preferred", "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "spoken_in",
-    "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "way_words", "with_article",
-    "with_outcome",
+    "preferred", "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "sort_named",
+    "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "way_words",
+    "with_article", "with_outcome",
 ]  # fmt: skip

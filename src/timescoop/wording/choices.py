@@ -19,6 +19,21 @@ def left_by_simulations(count: int) -> str:
     )
 
 
+def sort_named(sort: str) -> str:
+    """What a part of a card text is, by its sort in the grammar."""
+    names = {
+        "sentence": _("Sentence"),
+        "ability": _("Standing rule"),
+        "rule": _("Rule"),
+        "statement": _("Instruction"),
+        "deed": _("Effect"),
+        "condition": _("Condition"),
+        "event": _("Event"),
+        "thing": _("What is counted"),
+    }
+    return names.get(sort) or sort.replace("_", " ")
+
+
 def modes(slots: Slots) -> dict[str, str]:
     """What each of two things would do that a card lets one choose between, by the short words of the option."""
     return {RESERVED[FIRST]: slots.get("first", ""), RESERVED[SECOND]: slots.get("second", "")}

@@ -51,6 +51,8 @@ def in_the_tongue(text: str, depth: int) -> str:
         return text
     if hint := HINT.search(text, 1):
         return in_the_tongue(text[: hint.start()], depth + 1) + in_the_tongue(text[hint.start() :], depth + 1)
+    if depth and (reading := card_reading(text)):  # a value may be a card's text
+        return reading
     found = whole(text, depth) or whole(bare, depth) or whole(bare.removesuffix("."), depth)
     if found:
         end = "." if bare.endswith(".") and not found.endswith(".") else ""
@@ -84,10 +86,7 @@ def value_told(gap: re.Match[str], values: dict[str, str], depth: int) -> str:
 
 
 def by_parts(text: str, depth: int) -> str:
-    """A text of several sentences, each in the reader's language; a card's text in its reading."""
-    reading = card_reading(text)
-    if reading:
-        return reading
+    """A text of several sentences or values, each in the reader's language."""
     if quoted := QUOTED.fullmatch(text):
         return f"{quoted[1]}{_('“{text}”').format(text=in_the_tongue(quoted[2], depth + 1))}{quoted[3]}"
     for place in PLACE_END.finditer(text):

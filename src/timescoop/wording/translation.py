@@ -113,7 +113,7 @@ def own_name(code: str) -> str:
 
 @contextmanager
 def spoken_in(spoken: Tongue) -> Iterator[None]:
-    """All that is said meanwhile is said in this language."""
+    """Everything that is said meanwhile is said in this language."""
     before = NOW.set(spoken)
     try:
         yield

@@ -1,4 +1,4 @@
-"""The content of an OpenDocument spreadsheet: its tables, rows and cells, with all that is repeated told only once."""
+"""The content of an OpenDocument spreadsheet: its tables, rows and cells; repeated ones are told once."""
 
 from __future__ import annotations
 

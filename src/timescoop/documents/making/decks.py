@@ -27,7 +27,7 @@ MOST_GUESSES: Final = 12  # unknown names for which near ones are looked up: tha
 
 
 class DeckFile(NamedTuple):
-    """A deck as it was read: names as the cards have them, and all that is wrong with it.
+    """A deck as it was read: names as the cards have them, and everything that is wrong with it.
 
     `by_entry` has for each entry what is wrong with it, `whole` what is wrong with the deck as a whole; `notes` say
     what of another program's file was left out.

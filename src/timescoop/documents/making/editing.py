@@ -1,7 +1,7 @@
 """Changes to the text of a set that leave all else as its author wrote it: comments, order and line breaks.
 
 A change is made where PyYAML says that a value stands, and read again: where it does not say what it should, the whole
-text is written anew.
+text is written again.
 """
 
 from __future__ import annotations

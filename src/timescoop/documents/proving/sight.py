@@ -39,7 +39,7 @@ def seen_by(game: Game, table: Table, seat: int, names: Sequence[str], unknown: 
 
 
 def named(part: Any, faces: Sequence[str], unknown: str) -> Iterator[str]:
-    """The name of every card in a part of a view, at whatever depth."""
+    """The name of every card in a part of a view, at any depth."""
     if isinstance(part, Mapping):
         if "kind" in part and "id" in part:
             yield faces[part["kind"]] if part["kind"] != NOBODY else unknown

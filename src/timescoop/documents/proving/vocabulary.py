@@ -34,7 +34,7 @@ class Vocabulary:
         return [key for key in keys if key.partition("/")[0] in (self.game.key, SHARED)]
 
     def words(self, *written: Any) -> Words:
-        """What a claim about a position may say: cards, seats, and whatever these positions say of themselves."""
+        """What a claim about a position may say: cards, seats, and what these positions say of themselves."""
         said = {text for position in written for text in texts(position)}
         keys = frozenset({*self.game.notation, *END})
         return Words(self.cards | said | frozenset(self.names), keys if self.game.notation else frozenset())

@@ -76,8 +76,8 @@ class World:
         """Answer one question that leaves nothing to decide, if anybody holds one.
 
         Args:
-            speaker: A seat that is about to say something: only windows are declined for it, lest its words be taken
-                as an answer to a question much later than the one that was meant.
+            speaker: A seat that is about to say something: only windows are declined for it. Else its words could be
+                taken as an answer to a much later question.
         """
         for seat in self.table.waiting():
             option = forced(self.game, self.table, seat, self.names, declining=seat != speaker)

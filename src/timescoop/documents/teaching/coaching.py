@@ -98,7 +98,7 @@ def fitting(otherwise: Mapping[str, str], words: str) -> str:
 
 
 def check_lesson(lesson: Lesson, games: Mapping[str, Game], clauses: Collection[str]) -> list[Failure]:
-    """Play a lesson through; whatever no longer holds is a failure.
+    """Play a lesson through; everything that no longer holds is a failure.
 
     Args:
         lesson: What is checked.

@@ -85,7 +85,7 @@ def put(table: Ccg, me: int, copy: int, zone: int, _up: int) -> None:
 
 
 def take_off(table: Ccg, me: int, copy: int, zone: int) -> None:
-    """CCG-HAND-03: a card leaves play, with all that is on it and under it."""
+    """CCG-HAND-03: a card leaves play, with everything that is on it and under it."""
     owner = table.owners[copy]
     if zone == table.pile_zone(owner):
         leave_play(table, copy)

@@ -241,7 +241,7 @@ def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
             table.swap_insides(copy, twin)
     bit = 1 << me
     for copy in top:
-        table.known[copy] = bit  # whoever knew them before can follow them no longer
+        table.known[copy] = bit  # seats that knew them before can no longer follow them
     table.say(facts.REARRANGED, me, (seat, count))
 
 

@@ -35,7 +35,7 @@ UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at afte
 
 
 def touch(table: Ccg) -> None:
-    """Something in play has changed: what is always in effect is derived anew, and whoever depends on it looks."""
+    """Something in play has changed: derive again what is always in effect, and let what depends on it look."""
     table.changed()
     for rule in UPKEEP:
         rule(table)

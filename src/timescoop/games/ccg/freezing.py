@@ -55,7 +55,7 @@ def chill(table: Ccg, copy: int, record: Freeze) -> None:
 
 
 def tire(table: Ccg, me: int, copies: list[int], fact: int) -> None:
-    """CCG-FREEZE-07, -08: whoever took part in an attempt or a fight is frozen."""
+    """CCG-FREEZE-07, -08: cards that took part in an attempt or a fight are frozen."""
     for copy in copies:
         chill(table, copy, (PLAIN, 0, me, NO_TEXT))
         tell(table, FROZEN, me, copy, table.place_of(copy))

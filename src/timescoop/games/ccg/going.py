@@ -102,7 +102,7 @@ def lift(table: Ccg, me: int, copy: int) -> int:
 
 
 def relocate(table: Ccg, copy: int, zone: int) -> None:
-    """CCG-AMB-43: a card goes somewhere with all that is on it."""
+    """CCG-AMB-43: a card goes somewhere with everything that is on it."""
     for each in (copy, *table.on(copy)):
         table.move(each, zone)
 
@@ -176,7 +176,7 @@ def note_felled(table: Ccg, me: int, copy: int, place: int) -> None:
 
 
 def leave_play(table: Ccg, copy: int) -> None:
-    """A card leaves play for its owner's discard pile, with all that is on it and under it."""
+    """A card leaves play for its owner's discard pile, with everything that is on it and under it."""
     on_leaving(table, copy)
     for each in table.on(copy):
         if table.in_play(each):

@@ -60,7 +60,7 @@ def take_control(table: Ccg, me: int, copy: int) -> None:
         table.holder[copy] = me
         hidden = table.under(copy)
         for each in hidden:
-            table.peek(each, me)  # whoever commands a card may look at what lies under it
+            table.peek(each, me)  # the seat that commands a card may look at what lies under it
         table.say(facts.TOOK_CONTROL, me, (), (copy, *hidden))
         touch(table)
 

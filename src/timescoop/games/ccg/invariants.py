@@ -69,7 +69,7 @@ def look_at_lines(table: Ccg) -> list[str]:
 
 
 def look_at_marks(table: Ccg) -> list[str]:
-    """CCG-FREEZE-01: whatever is marked is in play; nobody has won and plays on; somebody is asked."""
+    """CCG-FREEZE-01: every marked card is in play; nobody has won and plays on; somebody is asked."""
     books = (table.frozen, table.captor, table.scored, table.counters, table.named, table.spots)
     wrong = [
         f"copy {copy} is marked and not in play (CCG-FREEZE-01)"

@@ -33,8 +33,8 @@ class Granted:
 class QueryCache:
     """What was found out about the table as it lies; a new one is begun whenever something changes.
 
-    A table has two: `steady` for what looks at nothing but the cards in play, which a freeze, a point, or a card that
-    is drawn or discarded leaves as it was; `glance` for all the rest.
+    A table has two. `steady` is for what looks only at the cards in play: a freeze, a point, or a card that is drawn
+    or discarded leaves it as it was. `glance` is for all the rest.
     """
 
     __slots__ = ("chances", "moments", "needs", "places", "timely")
@@ -72,7 +72,7 @@ class Census:
     def of_class(self, wanted: int, fits: list[bool], kind: list[int]) -> list[int]:
         """The cards whose kind is one of these, which are the kinds of a class by what is printed on them.
 
-        What cards count as is derived anew with every change on the table; what is printed on those in play is not.
+        What cards count as is derived again with every change on the table; what is printed on those in play is not.
         """
         found = self.printed.get(wanted)
         if found is None:

@@ -171,7 +171,7 @@ def icons(table: Ccg, me: int) -> list[int]:
 
 
 def use_icon(table: Ccg, me: int, copy: int, nth: int) -> None:
-    """CCG-VORTEX-02: the icon is used up for the whole game, whatever is found."""
+    """CCG-VORTEX-02: the icon is used up for the whole game, even if nothing is found."""
     kind = table.kind[copy]
     table.used_up += ((me, kind, NONE),)
     table.say(facts.VORTEX, me, (), (copy,))

@@ -1,4 +1,4 @@
-"""What is always in effect: written down anew whenever the table has changed. Nothing here asks or announces."""
+"""What is always in effect: written down again whenever the table has changed. Nothing here asks or announces."""
 
 from __future__ import annotations
 

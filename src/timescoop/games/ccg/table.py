@@ -135,7 +135,7 @@ class Ccg(Fields):
         return total << bonus.get(key + pool.slots, 0) if total > 0 else 0
 
     def is_frozen(self, copy: int) -> bool:
-        """CCG-FREEZE-01: whether a card is frozen; whoever is kidnapped is (CCG-KIDNAP-01)."""
+        """CCG-FREEZE-01: True for a frozen card; a kidnapped one is frozen, too (CCG-KIDNAP-01)."""
         return copy in self.frozen or copy in self.captor
 
     def here_of(self, copy: int) -> int:

@@ -77,7 +77,7 @@ def declare_defence(table: Invasion, me: int, place: int) -> None:
 def defenders_to_pick(table: Invasion, me: int, place: int) -> list[int]:
     """INV-DEF-04: a further Defender of a name that is not there yet, as long as the floor allows; or done.
 
-    Whoever declares can; in a table that another seat imagines it may hold no such card, and is done at once.
+    A seat that declares it can. In a table that another seat imagines, it may hold no such card, and is done at once.
     """
     out = [DONE] if table.picks else []
     if table.to_spare(me) > len(table.picks):

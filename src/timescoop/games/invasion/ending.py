@@ -56,7 +56,7 @@ def finish(table: Invasion, reason: str) -> None:
 
 
 def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> None:
-    """INV-AMB-98: whatever lies face down at a place comes to light."""
+    """INV-AMB-98: every face-down card at a place is turned face up."""
     hidden = tuple([copy for copy in cards if not table.up[copy]])
     for copy in hidden:
         table.show(copy)

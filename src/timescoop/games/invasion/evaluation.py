@@ -1,7 +1,7 @@
 """How well a seat stands, by what it may know: a readable estimate in Victory Points of lead over its rivals.
 
-A place counts for whoever would score it now, the less the more rounds are still to come and the easier it is to
-take. Cards and Time Points count for what they will do. All weights are ours: fitted to how games between bots
+A place counts for the seat that would score it now. It counts less if many rounds are left, and if it is easy to take.
+Cards and Time Points count for what they will do. All weights are ours: fitted to how games between bots
 ended, by the rounds that were left, and tried out in such games.
 """
 
@@ -39,7 +39,7 @@ GUARD_RISK: Final[tuple[float, ...]] = (0.45, 0.4, 0.34, 0.27, 0.22, 0.18, 0.15,
 # by the strength of the attack: that the owner, or another attacker, ends it in a round
 TAKEN_RISK: Final[tuple[float, ...]] = (0.36, 0.36, 0.34, 0.32, 0.29, 0.25, 0.23, 0.21, 0.19, 0.18, 0.17, 0.16, 0.15)
 TWO_SEATS_RISK: Final = 0.4  # of these risks, with one rival instead of three or two
-EVEN: Final = 0.12  # part of its own place that a seat has in the long run, whatever lies there now
+EVEN: Final = 0.12  # part of its own place that a seat has in the long run, apart from what lies there now
 EVEN_TAKEN: Final = 0.03  # the same of a place that it attacks
 
 MOST_STRENGTH: Final = len(GUARD_RISK) - 1
@@ -147,7 +147,7 @@ class Shares:
 
 
 def kept(even: float, risk: float, rounds: float) -> float:
-    """What is kept of a place that is lost with this risk in a round, and in the long run is held part of the time."""
+    """The part of a place that a seat keeps, if it loses the place with this risk in each round."""
     so_long: float = (1 - risk) ** rounds
     return even + (1 - even) * so_long
 

@@ -102,8 +102,8 @@ def deal_hands(table: Invasion, first: int) -> None:
 def dealt(table: Invasion) -> dict[str, list[str]]:
     """What a deal did, of a table that was just dealt: both piles before, in number and name, and what came of them.
 
-    The starting Locations lie in the order of seats, what is left over last; the hands stand in the order in which
-    they were dealt (INV-SETUP-07) from the top of the deck, and `deck` is the rest of it from its top.
+    The starting Locations lie in the order of seats, those left over last. The hands stand in the order in which they
+    were dealt (INV-SETUP-07) from the top of the deck. `deck` is the rest of it from its top.
     """
     pool = table.pool
     kinds = pool.in_deck(table.seats)

@@ -16,7 +16,7 @@ HAND_SIZE: Final = 5
 FLOOR: Final = 3
 FOUGHT: Final = 1  # the mark of an Enemy that has been in a conflict
 PICKED_UP: Final = 1  # the mark of a hand card that came from the Reserve, INV-AMB-105
-REVEALED: Final = -1  # end_card, once it has come to light
+REVEALED: Final = -1  # end_card, once it has be revealed
 NO_PLACE: Final = -1
 
 # how a conflict came about
@@ -173,7 +173,7 @@ class Invasion(Fields):
         self.say(fact, self.place_seat[place], (place,))
 
     def draw(self, seat: int, count: int, fact: int) -> None:
-        """INV-TP-01: cards from the top of the deck; a deck used up is made anew of the discards (INV-END-11)."""
+        """INV-TP-01: cards from the top of the deck; a deck used up is made again of the discards (INV-END-11)."""
         drawn: list[int] = []
         for _ in range(count):
             if not self.zones[DECK]:
@@ -197,7 +197,7 @@ class Invasion(Fields):
             self.say(facts.RESHUFFLED, seat, (len(cards),))
 
     def look_for_end_card(self, seat: int) -> None:
-        """INV-AMB-12: the end card lies face up, so it comes to light when it is on top; it is set aside."""
+        """INV-AMB-12: the end card lies face up, so it is revealed when it is on top; it is set aside."""
         if self.end_card != REVEALED and len(self.zones[DECK]) <= self.end_card:
             self.end_card = REVEALED
             self.owed = 1

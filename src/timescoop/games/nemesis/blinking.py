@@ -23,7 +23,7 @@ def blink(table: Nemesis, me: int) -> None:
 
 
 def go_on_blinking(table: Nemesis, me: int, *used: int) -> None:
-    """NEM-EFFECT-BLINK-07: as long as there may be another rule; whoever holds a card is asked."""
+    """NEM-EFFECT-BLINK-07: as long as there may be another rule, the seats that hold a card are asked."""
     if table.hand(me) or rules_to_use(table, me, used):
         table.ask(BLINKING, me, *used)
 

@@ -91,7 +91,7 @@ def discard_kinds(table: Nemesis, me: int, kinds: tuple[int, ...]) -> None:
 
 
 def discard_cards(table: Nemesis, me: int, wanted: int, count: int) -> None:
-    """NEM-EFFECT-DISC-03: the seat that discards chooses which; whoever holds no more than that discards all."""
+    """NEM-EFFECT-DISC-03: the seat that discards chooses which; if it holds no more than that, it discards all."""
     hand = table.hand(me)
     if wanted == CARD and len(hand) <= count:
         discard_kinds(table, me, tuple(sorted([table.kind[copy] for copy in hand])))

@@ -1,6 +1,6 @@
 """How well a seat stands, by what it may know: a readable estimate, in which a won game is worth a hundred.
 
-Each seat is credited with its tokens, cards and Characters, and above all with how far it has come towards each Win
+Each seat is credited with its tokens, cards and Characters. What counts most is how far it has come towards each Win
 rule, read off the text of the card (`progress`). What others hold is counted, not looked at. All weights are ours,
 tried out in games between bots.
 """
@@ -91,7 +91,7 @@ def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
     value = CARD * (limit if me == table.turn and table.step == END else min(count, limit + 1))
     if me == eyes:
         held = values(table.pool)[0]
-        value += fsum([held[table.kind[copy]] - CARD for copy in hand])  # in whatever order the cards lie
+        value += fsum([held[table.kind[copy]] - CARD for copy in hand])  # the order of the cards doesn't count
         value -= fsum([held[kind] - IDLE for kind in waiting(table, me, hand)])
     return value
 

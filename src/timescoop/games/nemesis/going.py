@@ -94,7 +94,7 @@ def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
 
 
 def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
-    """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step it counts, whatever moves it.
+    """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step any move of it counts.
 
     A card that a text keeps from moving stays (NEM-AMB-64).
     """

@@ -18,7 +18,7 @@ def problems(table: Nemesis) -> list[str]:
 
 
 def look_at_wins(table: Nemesis) -> list[str]:
-    """NEM-AMB-38: whoever fulfils a Win rule has won, whatever has changed last."""
+    """NEM-AMB-38: a seat that fulfils a Win rule has won, no matter what changed last."""
     if table.over() or table.unchecked:
         return []
     return [

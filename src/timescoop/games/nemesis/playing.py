@@ -181,7 +181,7 @@ FASTEN: Final = question("nemesis/attach", "NEM-EFFECT-ATTACH-01", what_to_attac
 def play_some(table: Nemesis, me: int, this: Context, wanted: int, left: int, bearer: int) -> None:
     """NEM-AMB-27: cards of the hand, card by card, as long as there are any and some are left to play.
 
-    `left` is how many may still be played, or NOBODY for any number; the hand is looked at anew each time.
+    `left` is how many may still be played, or NOBODY for any number; the hand is looked at again each time.
     """
     if left and table.hand(me):
         table.ask(PLAY_SOME, me, this, wanted, left, bearer)

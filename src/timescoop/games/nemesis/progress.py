@@ -92,7 +92,7 @@ def have_some(table: Nemesis, me: int, this: Context, eyes: int, least: int, wan
 
 @nearness_of(conditions.there_are)
 def there_are(table: Nemesis, me: int, this: Context, _eyes: int, least: int, wanted: int, where: int) -> float:
-    """So many cards of a type, whoever has them."""
+    """So many cards of a type, over all players."""
     return share(own_tests.found(table, me, this, wanted, where), least)
 
 
@@ -404,7 +404,7 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
         for copy, part in cards
         for needed in there[kinds[copy]]
     ]
-    return fsum(values)  # the same in whatever order the cards of a hand lie
+    return fsum(values)  # the same in any order of the cards of a hand
 
 
 def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:

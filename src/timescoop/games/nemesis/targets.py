@@ -37,7 +37,7 @@ def candidates(table: Nemesis, me: int, this: Context, pick: int, done: tuple[in
 
 
 def choose(table: Nemesis, me: int, this: Context, verb: int, pick: int) -> None:
-    """NEM-AMB-50: whoever acts picks freely among the cards that the text allows; with none nothing happens."""
+    """NEM-AMB-50: the acting seat picks freely among the cards that the text allows; with none nothing happens."""
     how_many = selected(table, pick, me, this)[0]
     found = candidates(table, me, this, pick, ())
     if how_many == ALL:
@@ -117,7 +117,7 @@ def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
 
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:
-    """NEM-EFFECT-VANQ-01: a card goes to its owner's pile, whatever its Strength."""
+    """NEM-EFFECT-VANQ-01: a card of any Strength goes to its owner's pile."""
     if table.in_play(copy) and not table.is_spared(copy, table.pool.unvanquished):
         discard_from_play(table, me, copy, facts.VANQUISHED)
 

@@ -22,8 +22,8 @@ def passing_by(seats: Sequence[Seat], asks: Mapping[int, Mapping[str, bool]], *,
         seats: Who sits where; bots are always asked.
         asks: By seat, the keys of windows that it is asked in or passes. A seat that has set nothing is asked in those
             that are usually asked.
-        forced_picks: Whether the only card that can be picked is picked at once, where more is to be chosen afterwards
-            and nobody else sees anything of it.
+        forced_picks: True to pick the only possible card at once, if more choices follow and nobody else sees any of
+            it.
     """
 
     def passing(table: Table, seat: int) -> int:

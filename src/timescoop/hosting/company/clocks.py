@@ -12,7 +12,7 @@ from timescoop.hosting.seats import with_changed
 LONGEST: Final = 30 * 24 * 3600.0  # seconds: a bank, or what an answer adds
 SLOW: Final = 24 * 3600.0  # seconds of a bank from which on a clock goes by the time of day
 WALL: Final = "wall"  # the epoch of such a clock
-AFTER_RETURN: Final = 30.0  # seconds that whoever comes back has at least
+AFTER_RETURN: Final = 30.0  # seconds that a player who comes back has at least
 
 
 @dataclass(frozen=True, slots=True)

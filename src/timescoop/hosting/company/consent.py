@@ -172,7 +172,7 @@ class Consent:
             await self.log.amend(table_state)
 
     async def undo(self, request: Request) -> None:
-        """Take the answers back, and deal anew what nobody knew then."""
+        """Take the answers back, and deal again what nobody knew then."""
         old, luck = self.log.state.timeline, self.log.plan.luck
         count = len(old.given) - request.keep
         timeline = old.redealt(request.seat, count, luck).settled(self.auto_pass.passing)

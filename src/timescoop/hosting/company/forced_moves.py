@@ -2,8 +2,8 @@
 
 A forced move is the only option of a person, where others can tell that (`OPENLY_ASKED`) or where it declines something
 (`declined_by`). In the second case nobody may learn that there was no choice. So the moment has a random length, drawn
-when the question is asked, with any hand, and a person who has a choice and declines is not heard before
-it is over either. No clock runs meanwhile. See docs/adr/0052.
+when the question is asked, with any hand. A person who has a choice and declines is not heard before it
+is over, either. No clock runs meanwhile. See docs/adr/0052.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class Seating:
         return fresh
 
     async def admit(self, seat: int, name: str, link: str, fresh: str) -> None:
-        """Sit down by a link, with the match to itself: whoever was quicker has used it up.
+        """Sit down by a link, with the match to itself: the first person to open a link uses it up.
 
         Raises:
             NotYours: Somebody else has sat down by that link.
@@ -238,7 +238,7 @@ class Seating:
         await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in), table_state)
 
     async def come_back(self, seat: int) -> None:
-        """Whoever sits there plays again in place of the bot; the caller has seen the seat's key.
+        """Let the person who sits there play again instead of the bot; the caller has checked the seat's key.
 
         Raises:
             NotYours: No bot plays for a person there.

@@ -1,10 +1,10 @@
 """The chain over a match: each answer carries a hash of all before it, so that no stored byte changes unseen.
 
-It finds accidents and careless hands. Whoever may write to the store can of course chain anew what they have changed;
-against that stands the receipt that everybody has seen since before the deal.
+It finds accidents and careless edits. Somebody who can write to the store can compute the chain again; the receipt that
+everybody has seen since before the deal would show it.
 
-Who sits where, and the latest table with the table state of the match, change while the answers stand still: each such
-row has a seal of its own. No part of it is whether a match has ended, was set aside or has a rematch.
+Seats, and the latest table with the table state, change while the answers stay: each such row has a seal of its own. It
+does not cover whether a match has ended, was set aside or has a rematch.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Publish and subscribe between processes that share a store: which matches moved elsewhere, and nothing more.
 
 PostgreSQL tells it by NOTIFY. SQLite has no such thing, so each row of `latest` carries a tick that grows with every
-move in the store, and whoever has matches at hand asks now and then for the ticks that are new: a question about an
-index, and only where the file has changed at all.
+move in the store. Every server with matches in memory asks now and then for new ticks. That costs one look at an index,
+and only if the file has changed.
 """
 
 from __future__ import annotations

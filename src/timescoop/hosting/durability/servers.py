@@ -1,8 +1,8 @@
 """The servers that share a store: who is up, the time that they share, and whose bots each of them plays.
 
-Each server that has something to do raises a number in its row every second; who sees that number stand still for a
-few seconds, by a clock of its own, counts the server as lost. No clock on any wall is asked. A server that is alone and
-has nothing to do does not write.
+Each server that has something to do raises a number in its row every second. Another server that sees the number
+stand still for a few seconds, by its own monotonic clock, counts the server as lost. A server that is alone and has
+nothing to do does not write.
 """
 
 from __future__ import annotations

@@ -86,5 +86,5 @@ class StoreListener:
         """Take over what the store holds of a match."""
         try:
             await match.log.catch_up()
-        except Exception:  # whatever is wrong with it, only this match suffers; the next answer to it is refused
+        except Exception:  # only this match suffers; the next answer to it is refused
             LOG.exception("match %s cannot be read again", match.id)

@@ -102,7 +102,7 @@ class Archive:
         Raises:
             NoSuchMatch: There is none of that id.
             BadDocument: The rules have been mended since, and its answers no longer fit.
-            HostingError: There are no such eyes.
+            HostingError: There is no such viewer.
             Paused: The store cannot be read.
         """
         found = self.opened.pop(record_id, None)

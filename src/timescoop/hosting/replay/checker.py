@@ -102,7 +102,7 @@ def pool_of(text: str, catalogue: Catalogue) -> Pool:
 
 
 def check(catalogue: Catalogue, text: str, cards: str | None = None) -> None:
-    """Read and verify a record with its card file, if it has one; whatever goes wrong is the fault of the two.
+    """Read and verify a record with its card file, if it has one; everything that goes wrong is the fault of the two.
 
     Raises:
         BadDocument: What is wrong, with its line: with both files at once, as far as one can be looked at alone.

@@ -43,12 +43,12 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedMatch:
-    """A finished match as it was dealt; reading the answers to their end plays it, or whoever reads them does.
+    """A finished match as it was dealt; a reader plays it by reading the answers to their end.
 
     Args:
         game: What was played.
         table: As it was dealt.
-        answers: Seat and option, for each answer that stands. What an undo dealt anew is dealt anew on the way, so
+        answers: Seat and option, for each answer that stands. What an undo dealt again is dealt again on the way, so
             each must be played on the table before the next is asked for.
         count: How many there are.
     """

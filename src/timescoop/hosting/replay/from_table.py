@@ -42,7 +42,7 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
         bot: The key of the bot that plays for the others.
         said: Which table it is, in words that fit on a line of a record.
         name: What the person is called; empty for the name that the seat has.
-        same: Take the very cards of the table; else what the seat cannot know is dealt anew.
+        same: Take the very cards of the table; else what the seat cannot know is dealt again.
         cards: The text of the card file that the table was dealt from; None for the edition's own cards.
 
     Raises:

@@ -192,7 +192,7 @@ class Judge:
 
 
 def name_of(replay: Replay) -> str:
-    """The id of the work; other rules judge anew."""
+    """The id of the work; other rules judge again."""
     kind = "record" if replay.record else "match"
     return f"{ANALYSIS}:{rules_version(replay.game)}:{kind}:{replay.plan.id}"
 
@@ -209,7 +209,7 @@ def declarations_of(replay: Replay) -> Iterator[tuple[Declared, Table]]:
 
 
 def answers_of(replay: Replay) -> Iterator[tuple[Table, int, int, bool]]:
-    """The answers of a match: the table that a seat found, the seat, its option, whether something was dealt anew."""
+    """The answers of a match: the table that a seat found, the seat, its option, whether something was dealt again."""
     timeline, history = replay.moments.timeline, replay.moments.history
     for (done, table), given in zip(history.tables(timeline, 0), timeline.given, strict=False):
         yield table, given.seat, given.option, bool(done and standing_at(timeline.undos, done))

@@ -145,7 +145,7 @@ class History:
             yield done, table
 
     def play(self, timeline: Timeline, table: Table, done: int) -> None:
-        """Give the answer of that number, in place, and deal anew what an undo by consent dealt anew after it."""
+        """Give the answer of that number, in place, and deal again what an undo by consent dealt again after it."""
         given = timeline.given[done - 1]
         table.play(given.seat, given.option)
         deal_undone(table, standing_at(timeline.undos, done), self.luck)

@@ -89,7 +89,7 @@ class Replays:
 
         Raises:
             StillSecret: The match is running, and these are neither the viewer's own eyes nor a watcher's.
-            HostingError: There are no such eyes.
+            HostingError: There is no such viewer.
         """
         seats = tuple(match.state.seats_shown())
         wanted = checked(viewer if eyes is None else eyes, seats)
@@ -106,7 +106,7 @@ class Replays:
         """A record that was handed in, as some eyes saw it: all of it may be shown.
 
         Raises:
-            HostingError: There are no such eyes.
+            HostingError: There is no such viewer.
         """
         moments = await self.history(plan, game).moments(timeline, checked(eyes, seats))
         faces = game.faces(timeline.table)
@@ -117,7 +117,7 @@ def checked(eyes: int, seats: Sequence[SeatShown]) -> int:
     """Eyes that there are.
 
     Raises:
-        HostingError: There are no such eyes.
+        HostingError: There is no such viewer.
     """
     if not 0 <= eyes <= len(seats) + 1:
         raise HostingError(f"there are no eyes {eyes}: seats are 0 to {len(seats) - 1}, then a watcher, then all")

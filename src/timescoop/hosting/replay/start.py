@@ -17,8 +17,8 @@ class Start:
         eyes: Whose moment it was: a seat, the number of seats for a watcher, one more for everything laid open.
         name: What those eyes are called.
         moment: Which, counted from 1 as those eyes saw them.
-        seat: For which seat the unknown was dealt anew.
-        same: Nothing was dealt anew: these are the very same cards.
+        seat: For which seat the unknown was dealt again.
+        same: Nothing was dealt again: these are the very same cards.
         words: What is said of it, if that is known already; else it is made of the rest.
     """
 

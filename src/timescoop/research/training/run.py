@@ -186,7 +186,7 @@ class Run:
         return Network(self.game.key, self.words, self.learner.layers(), told)
 
     def save(self) -> None:
-        """Write the network, and all that is needed to go on."""
+        """Write the network, and everything that is needed to go on."""
         filled = min(self.memory.count, len(self.memory.targets))
         own = self.memory
         state = self.folder / f"new-{STATE}"

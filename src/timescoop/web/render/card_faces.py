@@ -257,7 +257,7 @@ def laid(
     asked: str,
     _tongue: str,
 ) -> Markup:
-    """A card's element, made once for all who are shown the same: most cards lie still from one scene to the next.
+    """A card's element, made once for everybody who is shown the same: most cards lie still from one scene to the next.
 
     The arguments are all that it is made of, the reader's language included.
     """

@@ -2,8 +2,8 @@
 
 A page is drawn for every seat at every move. The library looks at each attribute and each child with care, and asks
 each level of a page for its pieces by a generator, which hands every piece up through all levels. Here attributes are
-written at once, what is often said is spelled once, and each piece is put down where it is met. All that is rare is
-left to the library, so that there is one opinion about it.
+written at once, what is often said is spelled once, and each piece is put down where it is met. Rare cases are left to
+the library, so that there is one opinion about them.
 """
 
 import re

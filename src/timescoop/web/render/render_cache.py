@@ -1,7 +1,7 @@
 """Caches parts of a page for all readers who are shown the same, and redraws one only when what it read has changed.
 
 A part is a function of a scene. While it draws, the scene notes what it reads: fields, and entries of the view. Where
-another scene has the same there, value for value, the part is the same too, whoever reads it and whenever. Nothing has
+another scene has the same there, value for value, the part is the same too, for every reader at any time. Nothing has
 to be declared, so nothing can be forgotten; and nobody is shown a part that would not be drawn from their own scene.
 """
 
@@ -30,7 +30,7 @@ Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of tha
 
 
 class CachedPart(NamedTuple):
-    """One drawing of a part: what it was given, what it read, and what came of it."""
+    """One drawing of a part: what it was given, what it read, and what resulted."""
 
     given: Any
     read: Read

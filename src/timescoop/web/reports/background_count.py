@@ -94,7 +94,7 @@ class BackgroundCount:
         return [match for match, _ in matches if match not in self.found]
 
     def name_of(self, match: str, game: str) -> str:
-        """The id of the work; other rules count anew."""
+        """The id of the work; other rules count again."""
         return f"{COUNT}:{rules_version(self.games[game])}:{match}"
 
     async def take(self, match: str, row: WorkRow) -> None:

@@ -44,7 +44,7 @@ class Level(NamedTuple):
 
 
 def sections(gathered: Dataset, at: Level = Level()) -> list[Node]:  # noqa: B008 - it never changes
-    """All that the games of one edition have shown."""
+    """The results of the games of one edition."""
     equal, texts = 1 / gathered.seats, texts_of(gathered.game.room)
     by_seat = [each._replace(name=_("Seat {n}").format(n=each.name)) for each in figures.by(gathered, figures.by_seat)]
     found = [

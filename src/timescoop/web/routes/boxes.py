@@ -189,7 +189,7 @@ def new_card(game: Game, edition: Edition) -> dict[str, Any]:
 
 
 def row_from(of: EditionFields, fields: dict[str, str], base: dict[str, Any]) -> dict[str, Any]:
-    """The card that a form says: compared by its owner, and read anew if its text has changed."""
+    """The card that a form says: compared by its owner, and read again if its text has changed."""
     row = row_of(of.game, of.edition, fields, base)
     row["text"] = " ".join(fields.get(f"{PREFIX}text", "").split())
     if not row["text"]:

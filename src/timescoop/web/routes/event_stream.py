@@ -53,7 +53,7 @@ async def frames(
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
 
-    Whoever is slow gets the newest scene only. The stream ends when the reader's key opens its seat no longer.
+    A slow reader gets only the newest scene. The stream ends when the reader's key opens its seat no longer.
 
     Args:
         at: Who reads.

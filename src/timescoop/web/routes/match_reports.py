@@ -1,6 +1,6 @@
 """Routes of reports on matches played on this server.
 
-One's own finished matches are counted for whoever holds a key to them; those of all only where the host says so. A
+People who hold keys see counts of their own finished matches; those of all matches only where the host says so. A
 match that is running is in no report: what its players hold is a secret. One that was ended by agreement is in
 none either: nobody won it.
 """

@@ -141,7 +141,7 @@ async def recover(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """All that is stored of a profile, as JSON; what opens seats is not in it."""
+    """Everything that is stored of a profile, as JSON; what opens seats is not in it."""
     profile, profiles = await own(request), host_of(request).people.profiles
     told = {
         "name": profile.name,

@@ -35,7 +35,7 @@ def eyes_of(word: str, seats: int) -> int:
     """Eyes by their part of the address.
 
     Raises:
-        HTTPException: There are no such eyes.
+        HTTPException: There is no such viewer.
     """
     named = {WATCHER: seats, ALL: seats + 1, **{str(seat): seat for seat in range(seats)}}
     if word not in named:

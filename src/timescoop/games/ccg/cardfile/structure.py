@@ -85,7 +85,7 @@ CARD: Final = Rows(
 
 
 def faults_of(document: Any, known: Container[int] = ()) -> list[BadNotation]:
-    """All that is wrong with a card file, in the order of the file; empty if all is well.
+    """Everything that is wrong with a card file, in the order of the file; empty if all is well.
 
     Rows that are known, by their numbers, were checked before, and nothing around them has changed.
     """

@@ -47,8 +47,8 @@ def wrong_side(stack: Stack) -> Iterator[DeckFault]:
         return
     for nth in stack.within(DRAW):
         if stack.pool.is_type(stack.kind[nth], HEROES):
-            said = f"this deck has Enemies, so it is Evil; {stack.entries[nth].name!r} is "
-            yield DeckFault(nth, "CCG-SOLO-02", said + a_type(stack.pool.type[stack.kind[nth]]))
+            name, sort = stack.entries[nth].name, a_type(stack.pool.type[stack.kind[nth]])
+            yield DeckFault(nth, "CCG-SOLO-02", f"this deck has Enemies, so it is Evil; {name!r} is {sort}")
 
 
 def wrong_line(stack: Stack) -> Iterator[DeckFault]:

@@ -32,7 +32,7 @@ def ready_decks(pool: Pool) -> list[Deck]:
 
 
 def ready_lists(pool: Pool) -> list[DeckList]:
-    """The same as the table needs them; seat n is dealt number n, and they begin anew after the last."""
+    """The same as the table needs them; seat n is dealt number n, and they start again after the last."""
     return [list_of(pool, deck) for deck in ready_decks(pool)]
 
 

@@ -42,8 +42,8 @@ class Stack:
         for nth in self.within(part):
             sort = self.pool.type[self.kind[nth]]
             if sort != wanted:
-                said = f"{TYPES[wanted]} cards alone belong here, and {self.entries[nth].name!r} is "
-                yield DeckFault(nth, clause, said + a_type(sort))
+                said = f"only {TYPES[wanted]} cards belong here, and {self.entries[nth].name!r} is {a_type(sort)}"
+                yield DeckFault(nth, clause, said)
 
 
 def a_type(sort: int) -> str:

@@ -121,8 +121,8 @@ def puzzles(table: Ccg, me: int, copy: int, place: int) -> tuple[list[int], list
     """CCG-GLOSSARY-33, CCG-AMB-54: the Puzzles that an attempt meets.
 
     Returns:
-        Those on the Spacetime card or on the Goal, whoever owns them, which it must overcome; and those of other
-        players on other cards at the place, such as Characters, which it may.
+        Those that it must overcome: of any player, on the Spacetime card or on the Goal. Then those that it may
+        overcome: of other players, on other cards at the place, such as Characters.
     """
     labelled = table.pool.labelled[OVERCOME]
     on = [each for each in table.at(place) if table.host.get(each, -1) >= 0 and labelled[table.kind[each]]]

@@ -258,7 +258,7 @@ def redirect(table: Ccg, place: int) -> None:
 
 
 def be_moved(table: Ccg, me: int, ship: int, place: int) -> None:
-    """CCG-TARDIS-05: whoever is in it is then where it is."""
+    """CCG-TARDIS-05: the cards in it are then where it is."""
     travellers = [copy for copy in table.aboard if table.in_play(copy) and may_move(table, copy)]
     table.aboard = ()
     start = table.place_of(ship)

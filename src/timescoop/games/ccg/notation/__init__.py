@@ -21,9 +21,9 @@
             - {name: Cybermen Reborn, scored: Ada}
       Bo: {hand: 8, line: [Earth (1968)]}
 
-A card is listed with the player in whose deck it came; `by` names another who controls it, `host` another player's card
-that it is on. What is left out is filled in: the seats are dealt the ready decks in turn, and a card that a position
-names is theirs even if their deck has no more of it.
+A card is listed with the player whose deck brought it. `by` names another player who controls it, and `host` another
+player's card that it is on. What is left out is filled in: the seats get the ready decks in turn. A card that a
+position names is theirs even if their deck has no more of it.
 """
 
 from typing import Final

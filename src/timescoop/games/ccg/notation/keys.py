@@ -187,7 +187,7 @@ def check_player(sheet: Sheet, said: Said, path: Place) -> None:
 
 
 def read_deck(sheet: Sheet, value: Any, path: Place) -> Pile:
-    """A deck from the top, which holds nothing else; or the number of cards; left out, all that is left."""
+    """A deck from the top, which holds nothing else; or the number of cards; left out, everything that is left."""
     pile: Pile = DECK.read(sheet, value, path)
     return Pile(pile.top, 0) if pile.top else pile
 

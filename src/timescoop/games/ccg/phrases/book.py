@@ -25,7 +25,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
 
 # A class of cards is one number: types as bits, then a species and a keyword, each with one added.
-A_TARDIS: Final = ANY_TYPE + 1  # whatever is one or counts as one
+A_TARDIS: Final = ANY_TYPE + 1  # a card that is one or counts as one
 SPECIES: Final = 11
 KEYWORD: Final = 20
 PART: Final = (1 << KEYWORD - SPECIES) - 1

@@ -1,4 +1,4 @@
-"""What a card is like that a text speaks of; each of these looks at one card, in play or (by its kind) out of play.
+"""Descriptions of cards in a text. Each looks at one card: in play, or (by its kind) out of play.
 
 A description says nothing about whose a card is; that stands before it: a, an opposing, your.
 """
@@ -138,7 +138,7 @@ def native_here(table: Ccg, _me: int, this: Context, that: int) -> bool:
 
 @phrase("detail", "named {NAME}", steady=True)
 def named(table: Ccg, _me: int, _this: Context, that: int, name: int) -> bool:
-    """CCG-UNIQ-03: by its title, whatever its subtitle."""
+    """CCG-UNIQ-03: by its title, with any subtitle."""
     return has_name(table.pool, table.kind_of(that), name)
 
 
@@ -206,7 +206,7 @@ def with_word(table: Ccg, _me: int, this: Context, that: int) -> bool:
 
 @phrase("a_card", "a(n) {such_card}")
 def anyones(_table: Ccg, _me: int, _this: Context, single: int) -> list[int]:
-    """A card, whoever has it."""
+    """A card of any player."""
     return [WHOSE_ANY, single]
 
 
@@ -224,7 +224,7 @@ def one_of_yours(_table: Ccg, _me: int, _this: Context, single: int) -> list[int
 
 @phrase("group_of_cards", "{such_cards}", whose=WHOSE_ANY)
 def all_such(_table: Ccg, _me: int, _this: Context, several: int) -> list[int]:
-    """All such cards, whoever has them."""
+    """All such cards, of all players."""
     return [WHOSE_ANY, several]
 
 

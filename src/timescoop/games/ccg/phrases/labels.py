@@ -209,5 +209,5 @@ def score_reward(pool: Pool, kind: int, statement: int) -> None:
 
 @phrase("ability", "Overcome reward: {statement}")
 def overcome_reward(pool: Pool, kind: int, statement: int) -> None:
-    """CCG-GLOSSARY-32: for whoever has overcome it."""
+    """CCG-GLOSSARY-32: for the player who has overcome it."""
     pool.enter(kind, OVERCOME_REWARD, statement)

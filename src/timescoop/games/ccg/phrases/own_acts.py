@@ -118,7 +118,7 @@ def each_of_yours(table: Ccg, me: int, this: Context, several: int) -> int:
 
 @phrase("thing", "{such_card}")
 def each_of_any(table: Ccg, me: int, this: Context, single: int) -> int:
-    """CCG-AMB-79: those in play, whoever controls them."""
+    """CCG-AMB-79: those in play, of all players."""
     return len(found(table, me, this, WHOSE_ANY, single))
 
 
@@ -391,7 +391,7 @@ def have_few(table: Ccg, me: int, this: Context, most: int, several: int) -> boo
 
 @phrase("condition", "there is a(n) {such_card}", steady=True)
 def there_is(table: Ccg, me: int, this: Context, single: int) -> bool:
-    """CCG-AMB-80: in play, whoever controls it."""
+    """CCG-AMB-80: in play, of any player."""
     return len(found(table, me, this, WHOSE_ANY, single, 1)) > 0
 
 

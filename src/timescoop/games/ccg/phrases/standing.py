@@ -1,4 +1,4 @@
-"""What is always in effect while a card is in play; each of these is written down anew when the table has changed."""
+"""What is always in effect while a card is in play; each of these is written down again when the table has changed."""
 
 from __future__ import annotations
 
@@ -219,6 +219,6 @@ def not_fighting(table: Ccg, me: int, this: Context, shielded: int) -> None:
 
 @phrase("effect", "{CLASS(s)} do not affect {any_cards}")
 def not_affected(table: Ccg, me: int, this: Context, wanted: int, shielded: int) -> None:
-    """CCG-KEYWORD-02: cards with that keyword, whatever their type."""
+    """CCG-KEYWORD-02: cards of any type with that keyword."""
     for copy in they(table, me, this, shielded):
         statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)

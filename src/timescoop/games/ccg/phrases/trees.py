@@ -12,9 +12,9 @@ TESTED: Final = ("condition", "state")  # sorts that look at the table; what els
 
 
 def is_steady(node: int) -> bool:
-    """Whether what a condition says can only change with the cards in play: then it is looked at anew only with them.
+    """Whether what a condition says can only change with the cards in play: then it is looked at again only with them.
 
-    Otherwise it may look at anything, and is looked at anew with every change of the table.
+    Otherwise it may look at anything, and is looked at again with every change of the table.
     """
     return all([STEADY.of(each) or function_of(each) in (all_true, any_true) for each in within(node)])
 

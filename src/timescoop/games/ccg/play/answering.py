@@ -97,7 +97,7 @@ def responses(table: Ccg, me: int, _left: int) -> list[int]:
 
 
 def respond(table: Ccg, me: int, left: int, option: int) -> None:
-    """CCG-AMB-40: the answer is carried out before what it answers; then all are asked anew."""
+    """CCG-AMB-40: the answer is carried out before what it answers; then all are asked again."""
     window = WINDOW[latest(table)[0]]
     if option == PASS:
         after_response(table, window, me, left, passed=True)

@@ -1,7 +1,7 @@
 """The playout policy: cards by what is printed on them, places by their Goals, attempts that succeed.
 
-Nothing is tried on a table. A turn costs a tenth of one that is thought through, and shows what matters: what each
-side will put where, which Goals it will score, and whether that wins.
+Nothing is tried on a table. A turn costs a tenth of one that is searched, and shows what matters: what each side
+will put where, which Goals it will score, and whether that wins.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def what_to_do(table: Ccg, me: int, offered: list[int]) -> int:
 
 
 def all_of_them(_table: Ccg, _me: int, offered: list[int]) -> int:
-    """Whoever can come."""
+    """Every card that can come."""
     return ALL if ALL in offered else DONE if DONE in offered else offered[0]
 
 

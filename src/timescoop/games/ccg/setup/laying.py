@@ -37,7 +37,7 @@ def built_pool(cards: dict[str, Any]) -> Pool:
 
 
 def lists_for(pool: Pool, seats: int, edition: str = FIRST, options: Mapping[str, str] | None = None) -> list[DeckList]:
-    """The decks of a table: one after the other, beginning anew when there are more seats than decks.
+    """The decks of a table: one after the other, beginning again when there are more seats than decks.
 
     In solitaire they are your deck and the opponent's, the first that fit the side you have chosen (CCG-SOLO-02).
 

@@ -117,7 +117,7 @@ def burden(table: Ccg, seat: int) -> float:
 
 
 def of_card(table: Ccg, copy: int) -> float:
-    """What a card in play is worth to whoever controls it."""
+    """What a card in play is worth to the seat that controls it."""
     sort = 1 << table.type_of(copy)
     if not sort & CHARACTERS:
         return PLACED.get(sort, 0.0)

@@ -81,7 +81,7 @@ def line_of(row: Mapping[str, Any]) -> str:
 
 
 def values_of(pool: Pool, kind: int) -> dict[str, int]:
-    """CCG-CHAR-04, CCG-TARDIS-02: Cost, Qualities, Capacity: whatever the card has."""
+    """CCG-CHAR-04, CCG-TARDIS-02: Cost, Qualities, Capacity, as far as the card has them."""
     row = pool.rows[kind]
     found = {"cost": pool.cost[kind]} if row.get("cost") is not None else {}
     for stat, name in enumerate(pool.stats[:QUALITIES]):

@@ -10,7 +10,7 @@ from timescoop.kernel import FigureRow
 
 
 def figures(table: Ccg, names: Sequence[str]) -> list[FigureRow]:
-    """CCG-AMB-15, -19: the Qualities and Traits of every Character in play, whatever adds to them counted.
+    """CCG-AMB-15, -19: the Qualities and Traits of every Character in play, with everything that adds to them.
 
     Returns:
         For each its `name`, the player `by` whom it is controlled, `brains`, `brawn`, `bravery`, its `traits` by name,

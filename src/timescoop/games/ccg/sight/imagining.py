@@ -1,4 +1,4 @@
-"""Imagining a table: what a seat does not know is dealt anew; with secret deck lists even which cards there are."""
+"""Imagining a table: what a seat does not know is dealt again; with secret deck lists even which cards there are."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def tags_of(table: Ccg, copy: int) -> list[str]:
 
 
 def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> CardView:
-    """A card in play with all that is on it: who controls it, its Qualities now, its counters."""
+    """A card in play with everything that is on it: who controls it, its Qualities now, its counters."""
     shown = card_view(table, seat, copy, lit.table.get(copy, []), tags_of(table, copy))
     count = table.counters.get(copy, 0)
     shown["counters"] = [{"key": "counter", "count": count}] if count else []

@@ -43,7 +43,7 @@ def rest_of_turn(table: Ccg, me: int, part: int) -> None:
 
 
 def begin_turn(table: Ccg, me: int) -> None:
-    """CCG-FREEZE-04, CCG-AMB-24: before anything else freezes end; then whatever happens when a turn starts."""
+    """CCG-FREEZE-04, CCG-AMB-24: freezes end first; then comes everything else that happens when a turn starts."""
     table.turn, table.turn_number, table.part, table.spent = me, table.turn_number + 1, PLAY, 0
     table.still += 1
     table.invalidate()

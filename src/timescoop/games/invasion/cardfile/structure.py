@@ -110,7 +110,7 @@ TWO_SEATS: Final = Rows(
 
 
 def faults_of(document: Any) -> list[BadNotation]:
-    """All that is wrong with a card file, in the order of the file; empty if all is well."""
+    """Everything that is wrong with a card file, in the order of the file; empty if all is well."""
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]
     faults = list(wrong_head(document, "invasion", PARTS))

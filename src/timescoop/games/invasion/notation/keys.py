@@ -191,7 +191,7 @@ PLAYER: Final = Form(
 
 
 class EndCard(NamedTuple):
-    """INV-SETUP-08: how many cards of the deck lie beneath it, or above it; and whether it has just come to light."""
+    """INV-SETUP-08: how many cards of the deck lie beneath it, or above it; and whether it has just been revealed."""
 
     beneath: int = DEFAULT
     above: int = DEFAULT

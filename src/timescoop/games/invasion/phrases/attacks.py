@@ -49,7 +49,7 @@ def all_other_places(table: Invasion, me: int, this: Context) -> list[int]:
 
 @phrase("look", "attack")
 def any_attack(_table: Invasion, _me: int, _this: Context, _place: int) -> bool:
-    """INV-AMB-70: whatever lies there."""
+    """INV-AMB-70: any card that lies there."""
     return True
 
 

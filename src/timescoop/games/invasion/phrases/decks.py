@@ -142,7 +142,7 @@ def shuffle_back(table: Invasion, me: int, _this: Context) -> None:
 
 @phrase("deed", "discard the top {INT} card(s) of the deck", bar=deck_bar)
 def discard_top(table: Invasion, me: int, _this: Context, count: int) -> None:
-    """INV-AMB-138: as many as there are; the end card may come to light, and nothing is shuffled for it."""
+    """INV-AMB-138: as many as there are; the end card may be revealed, and nothing is shuffled for it."""
     gone: list[int] = []
     for copy in table.zones[DECK][::-1][:count]:
         table.discard(copy)

@@ -24,7 +24,7 @@ def draw(table: Invasion, me: int, _this: Context, count: int) -> None:
 
 
 def draw_for(table: Invasion, seat: int, count: int) -> None:
-    """INV-AMB-110: as many as there are; the end card may come to light as in any drawing."""
+    """INV-AMB-110: as many as there are; the end card may be revealed as in any drawing."""
     table.draw(seat, count, facts.DREW_BY_CARD)
 
 

@@ -96,7 +96,7 @@ def least_useful(table: Invasion, _me: int, offered: list[int]) -> int:
 
 
 def rescue(table: Invasion, _me: int, offered: list[int]) -> int:
-    """INV-CONFLICT-13: Defenders are always saved, by whatever can."""
+    """INV-CONFLICT-13: Defenders are always saved, by any card that can."""
     saving = [option for option in offered if option in table.deal.book.play]
     return saving[0] if saving else NO
 

@@ -103,7 +103,7 @@ CARD: Final = Rows(
 
 
 def faults_of(document: Any) -> list[BadNotation]:
-    """All that is wrong with a card file, in the order of the file; empty if all is well."""
+    """Everything that is wrong with a card file, in the order of the file; empty if all is well."""
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]
     return list(wrong_head(document, "nemesis", PARTS)) or [

@@ -97,7 +97,7 @@ def amounts(table: Nemesis, me: int) -> list[int]:
 
 
 def reveal(table: Nemesis) -> None:
-    """NEM-CONFLICT-10: all commitments come to light together; the rest stays on the boards."""
+    """NEM-CONFLICT-10: all commitments be revealed together; the rest stays on the boards."""
     block = table.deal.book.amount
     for turn in range(table.seats):
         seat = (table.starter + turn) % table.seats

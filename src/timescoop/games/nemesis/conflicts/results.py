@@ -55,7 +55,7 @@ def win_by_force(table: Nemesis, winner: int, beaten: list[int], taken: list[int
 
 
 def finish(table: Nemesis, winner: int) -> None:
-    """NEM-AMB-45: whoever falls falls together; then it is told who has won."""
+    """NEM-AMB-45: all cards that fall do so together; then it is told who has won."""
     fall(table, winner)
     table.do(settle)
     if winner != NOBODY:

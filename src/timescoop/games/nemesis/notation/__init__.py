@@ -19,8 +19,8 @@
       Emperor: {side: Emperor Dalek, power: 2, hand: 5}
 
 What is left out is filled in: a side and Doctors that nobody has, no Power, an empty board, a token in the centre.
-Cards of the hand that are not named, and the deck below the cards that are, come from what is left of the player's
-forty, by `seed`. A deck with a number has so many cards, and the rest lie on the discard pile.
+Unnamed cards of the hand come from what is left of the player's forty, by `seed`; so does the deck below the named
+cards. A deck with a number has so many cards, and the rest lie on the discard pile.
 """
 
 from typing import Final

@@ -34,7 +34,7 @@ def have_some(table: Nemesis, me: int, this: Context, least: int, wanted: int, w
 
 @phrase("condition", "there are {INT} or more {TYPE(s)} {where}")
 def there_are(table: Nemesis, me: int, this: Context, least: int, wanted: int, where: int) -> bool:
-    """NEM-EXAMPLE-24: whoever controls them."""
+    """NEM-EXAMPLE-24: of any player."""
     groups = candidates_at(table, me, this, where)
     return max([len(typed(table, group, wanted)) for group in groups], default=0) >= least
 
@@ -130,13 +130,13 @@ def has_plot(table: Nemesis, _me: int, this: Context, least: int) -> bool:
 
 @phrase("condition", "you control this card")
 def control_this(table: Nemesis, me: int, this: Context) -> bool:
-    """NEM-AMB-28: whoever has taken control."""
+    """NEM-AMB-28: the seat that has taken control."""
     return table.in_play(CONTEXT.card(this)) and table.controller(CONTEXT.card(this)) == me
 
 
 @phrase("condition", "the Heroes on your Control Board have {INT} or more Strength")
 def heroes_have(table: Nemesis, me: int, _this: Context, least: int) -> bool:
-    """NEM-WIN-D03: all Hero Characters there, whoever holds their tokens, with their Upgrades (NEM-AMB-17)."""
+    """NEM-WIN-D03: all Hero Characters there, whose tokens any player may hold, with their Upgrades (NEM-AMB-17)."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
     return sum([table.strength(copy) for place in places for copy in table.heroes(place)]) >= least
 

@@ -119,5 +119,5 @@ def on_your_play_abroad(pool: Pool, kind: int, conditions: int, wanted: int) -> 
 
 @phrase("occasion", "you make a player discard the last card of their deck")
 def on_the_last_card(pool: Pool, kind: int, conditions: int) -> None:
-    """NEM-WIN-D08: you are whoever caused the discard."""
+    """NEM-WIN-D08: you are the seat that caused the discard."""
     pool.wins[kind] += ((YOU_EMPTY_A_DECK, 0, WHERE_ANY, conditions),)

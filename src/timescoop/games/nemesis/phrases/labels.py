@@ -76,7 +76,7 @@ def on_a_conflict_blink(pool: Pool, kind: int, statement: int) -> None:
 
 @phrase("ability", "Start Step: {statement}", for_types=TIMED)
 def at_start(pool: Pool, kind: int, statement: int) -> None:
-    """NEM-TRIGGER-12: in the Start Step of whoever controls it."""
+    """NEM-TRIGGER-12: in the Start Step of the seat that controls it."""
     enter(pool, kind, START_STEP, statement)
 
 
@@ -118,7 +118,7 @@ def lends_trait(pool: Pool, kind: int, trait: int) -> None:
 
 @phrase("ability", "Ongoing: you may displace Characters instead of thwarting or capturing them", for_types=IN_PLAY)
 def may_displace(pool: Pool, kind: int) -> None:
-    """NEM-CONFLICT-32: whoever controls it may displace in any Conflict that they win."""
+    """NEM-CONFLICT-32: the seat that controls it may displace in any Conflict that it wins."""
     enter(pool, kind, ONGOING, NONE)
     pool.displaces[kind] = True
 

@@ -341,7 +341,7 @@ KEPT: Final = question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_t
 
 @phrase("deed", "give {pick} +{INT} Strength until the turn ends", any_there_of)
 def strengthens(table: Nemesis, me: int, this: Context, pick: int, amount: int) -> None:
-    """NEM-AMB-63: in Conflicts of this turn, and whatever else looks at Strength."""
+    """NEM-AMB-63: in Conflicts of this turn, and in everything else that looks at Strength."""
     choose(table, me, this, BOOST + amount, pick)
 
 

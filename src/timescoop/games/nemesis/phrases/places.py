@@ -111,7 +111,7 @@ def on_boards(table: Nemesis) -> list[int]:
 
 @phrase("pick", "{INT} {TYPE(s)}")
 def some(table: Nemesis, _me: int, _this: Context, count: int, wanted: int) -> list[int]:
-    """NEM-AMB-50: at any Location, whoever controls them."""
+    """NEM-AMB-50: at any Location, of any player."""
     return [count, *loose(table, on_boards(table), wanted)]
 
 
@@ -186,7 +186,7 @@ def captured_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: 
 
 
 def characters(table: Nemesis) -> list[int]:
-    """NEM-AMB-29: all Characters at Locations, whoever controls them."""
+    """NEM-AMB-29: all Characters at Locations, of all players."""
     return [copy for copy in on_boards(table) if table.is_character(copy)]
 
 

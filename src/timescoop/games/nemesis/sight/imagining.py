@@ -1,4 +1,4 @@
-"""Imagining a table: what a seat does not know is dealt anew, such that nobody would have won by it already."""
+"""Imagining a table: what a seat does not know is dealt again, such that nobody would have won by it already."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ TRIES: Final = 12
 def imagine_unwon(table: Nemesis, seat: int, luck: int) -> Nemesis:
     """NEM-AMB-38: some table that a seat cannot tell from the real one.
 
-    A game goes on, so no hand fulfils a Win rule: a table where one does is imagined again, a few times at most, for in
-    the middle of an effect one may be about to.
+    A game goes on, so no hand fulfils a Win rule: a table where one does is imagined again. That is tried only a few
+    times, because in the middle of an effect a hand may be about to win.
     """
     new = imagined(table, seat, luck)
     for _ in range(TRIES):

@@ -133,7 +133,7 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
 
 
 def leave(table: Nemesis, me: int, option: int) -> None:
-    """NEM-ACTION-08: whatever a passed Action says, it gains exactly one Power."""
+    """NEM-ACTION-08: a passed Action gains exactly one Power, no matter what it says."""
     table.used += (option,)
     table.passes += 1
     gain_power(table, me, 1)

@@ -51,7 +51,7 @@ from timescoop.web.render.editors.publish_part import publish_form, published_li
 from timescoop.web.render.page_frame import page, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _, counted_, localized, told_in_english
+from timescoop.wording import _, counted_, localized, sort_named, told_in_english
 
 DEALS = ("100", "500", "2000")
 
@@ -99,7 +99,7 @@ class WorkshopState:
 
     @cached_property
     def faults(self) -> list[tuple[int, str, str]]:
-        """All that is wrong: the line, the field, and the sentence."""
+        """Everything that is wrong: the line, the field, and the sentence."""
         found = [*self.checked.faults, *(fault for card in self.checked.cards for fault in card.faults)]
         return [(each.line, each.field, fault_sentence(self.game, self.edition, each)) for each in found]
 
@@ -319,7 +319,7 @@ def read_back(card: CheckedCard) -> Node:
             summary[_("Step by step")],
             ul(".tree")[
                 (
-                    li(class_=f"deep-{min(depth, 6)}")[span(".sort")[sort.replace("_", " ")], " ", said]
+                    li(class_=f"deep-{min(depth, 6)}")[span(".sort")[sort_named(sort)], " ", said]
                     for depth, sort, said in card.tree
                 )
             ],

@@ -15,7 +15,7 @@ from timescoop.wording import _
 
 
 def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, name: str, fault: str = "") -> Node:
-    """The same deal again: the seats are chosen anew."""
+    """The same deal again: the seats are chosen again."""
     return page(
         _("The same deal again"),
         h1[_("The same deal again")],

@@ -59,7 +59,7 @@ def log_line(scene: Scene, line: Line) -> Node:
 def written(
     number: int, parts: tuple[Part, ...], colours: tuple[str, ...], clause: str, *, new: bool, _tongue: str
 ) -> Markup:
-    """A line's element, made once for all who were told the same."""
+    """A line's element, made once for everybody who was told the same."""
     return markup_of(
         li(id=f"fact-{number}", class_="fresh" if new else None)[
             visually_hidden(_("New: ")) if new else None,

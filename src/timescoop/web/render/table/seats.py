@@ -23,7 +23,7 @@ MOST_PIPS = 8
 class WholeSeat(SeatView):
     """A seat with what a view tells of it elsewhere: its own piles, and how it stands.
 
-    So a seat is drawn anew only when something of its own has changed.
+    So a seat is drawn again only when something of its own has changed.
     """
 
     piles: list[PileView]
@@ -50,7 +50,7 @@ def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool]) -> Node:
     held = [] if states["mine"] else [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
     fans = [zone for zone in held if zone["layout"] == "fan"]
     rows = [zone for zone in held if zone["layout"] != "fan"]
-    stood: WholeSeat = {**seat, "zones": []}  # so that it is drawn anew only when what it shows changes
+    stood: WholeSeat = {**seat, "zones": []}  # so that it is drawn again only when what it shows changes
     return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
         seat_head(scene, stood, fans, mine=states["mine"], on_turn=states["turn"]),
         div(".ground")[

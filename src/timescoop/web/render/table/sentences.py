@@ -18,7 +18,7 @@ def marked_sentence(scene: Scene, parts: Parts) -> Markup:
 
 @lru_cache(maxsize=4096)
 def marked(parts: tuple[Part, ...], colours: tuple[str, ...]) -> Markup:
-    """A sentence with its names marked, made once for all who are told the same."""
+    """A sentence with its names marked, made once for everybody who is told the same."""
     return markup_of([named(part, colour) for part, colour in zip(parts, colours, strict=True)])
 
 
