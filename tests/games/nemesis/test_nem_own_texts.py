@@ -95,3 +95,21 @@ players:
     assert (table.power[1], table.chain) == (power + 1, ())
     table.say(facts.TURN_STARTED, 0, (2,))
     assert len(table.fired) == 1
+
+
+def test_nem_amb_60_your_others_are_stronger_wherever_they_are_and_the_card_itself_is_not() -> None:
+    rows = [dict(row) for row in DOCUMENT["cards"]]
+    next(row for row in rows if row["name"] == "Cyberman")["text"] = "Ongoing: +2 Strength for your other Minions."
+    text = """
+game: nemesis
+turn: Bo
+players:
+  Ada: {side: Emperor Dalek, locations: {Dalek Lab: [Dalek Patrol]}}
+  Bo: {side: Ashad, locations: {Cybership: [Cyberman], Cyber Tomb: [Cybermat]}}
+"""
+    pool = GAME.compile_cards({**DOCUMENT, "cards": rows})
+    table: Any = read_position(read_text(text)[0], {"nemesis": GAME}, pool).table
+    more = {
+        pool.name[table.kind[copy]]: table.strength(copy) - pool.strength[table.kind[copy]] for copy in table.holder
+    }
+    assert more == {"Cyberman": 0, "Cybermat": 2, "Dalek Patrol": 0}

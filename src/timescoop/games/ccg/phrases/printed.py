@@ -1096,7 +1096,11 @@ FAMILIES: Final = (
         "The top of the deck put in order",
         "deed",
         [
-            "look at the top {INT} cards of <deck> and put them back in any order",
+            (
+                "look at the top {INT} cards of <deck> (and | . | . then | then | and then) "
+                "(put | return | place) them back [on top] [of <deck>] in "
+                "(any order | any order you like | the order of your choice | whatever order you like)"
+            ),
             "rearrange the top {INT} cards of <deck>",
         ],
         "rearrange the top {INT} cards of your deck",

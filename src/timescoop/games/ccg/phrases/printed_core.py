@@ -34,6 +34,7 @@ PARTS_OF_CORE: Final = {
         "cards | an equal "
         "number [of cards] | as many new cards | that many new cards)"
     ),
+    "that one": "it | that card | that Character | that Hero | that Ally | that Enemy",
     "two parts": ". | and | . and | and then | then | . then",
     "all stats": "all [three] [of its | of their] Qualities | each Quality | every Quality | Brains Brawn and Bravery",
 }
@@ -61,6 +62,7 @@ def raised(part: str, span: str, said: str) -> tuple[Family, ...]:
                 f"give {{chosen_cards}} + {{INT}} [to] {{STAT}} (<{part}>)",
                 f"(<{part}>) [give] {{chosen_cards}} [<gets>] + {{INT}} [to] {{STAT}}",
                 f"+ {{INT}} {{STAT}} (for | to) {{chosen_cards}} (<{part}>)",
+                f"choose {{chosen_cards}} [.] (<that one>) (<gets>) + {{INT}} [to] {{STAT}} (<{part}>)",
             ],
             f"give {{chosen_cards}} +{{INT}} {{STAT}} {span}",
         ),
@@ -71,6 +73,7 @@ def raised(part: str, span: str, said: str) -> tuple[Family, ...]:
                 f"{{chosen_cards}} (<gets>) - {{INT}} {{STAT}} (<{part}>)",
                 f"{{chosen_cards}} (loses | lose) {{INT}} {{STAT}} (<{part}>)",
                 f"give {{chosen_cards}} - {{INT}} [to] {{STAT}} (<{part}>)",
+                f"choose {{chosen_cards}} [.] (<that one>) (<gets>) - {{INT}} [to] {{STAT}} (<{part}>)",
                 f"(<{part}>) [give] {{chosen_cards}} [<gets>] - {{INT}} [to] {{STAT}}",
             ],
             f"give {{chosen_cards}} -{{INT}} {{STAT}} {span}",
@@ -81,6 +84,7 @@ def raised(part: str, span: str, said: str) -> tuple[Family, ...]:
             [
                 f"{{chosen_cards}} (<gets>) + {{INT}} [to] (<all stats>) (<{part}>)",
                 f"give {{chosen_cards}} + {{INT}} [to] (<all stats>) (<{part}>)",
+                f"choose {{chosen_cards}} [.] (<that one>) (<gets>) + {{INT}} [to] (<all stats>) (<{part}>)",
                 f"(<{part}>) [give] {{chosen_cards}} [<gets>] + {{INT}} [to] (<all stats>)",
             ],
             f"give {{chosen_cards}} +{{INT}} to each Quality {span}",

@@ -87,6 +87,7 @@ OWN: Final = (
             "(you win | this Location wins) (the | a) conflict [here | at this Location]",
             "the (defenders | Defenders) [here] win",
             "<self> (defends | defend) successfully",
+            "<self> (wins | win) (a | the | its) conflict [here | at this Location]",
             "(<self> | this Location) (is | are) [successfully] defended [successfully]",
         ],
         "the defence here wins",

@@ -145,6 +145,12 @@ def all_yours(table: Nemesis, me: int, _this: Context, copy: int, wanted: int) -
     return table.controller(copy) == me and table.is_type(copy, wanted)
 
 
+@phrase("those", "your other {TYPE(s)}")
+def your_others(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control, wherever they are, but not the card itself."""
+    return not itself(table, me, this, copy) and all_yours(table, me, this, copy, wanted)
+
+
 @phrase("those", "all {TYPE(s)} at this Location")
 def all_here(table: Nemesis, _me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: under anybody's control."""

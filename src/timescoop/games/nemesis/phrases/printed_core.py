@@ -617,6 +617,12 @@ CORE: Final = (
         "return {pick} to its owner's hand",
     ),
     Family(
+        "One of yours taken back",
+        "deed",
+        ["(return | put | take) one of your {TYPE} [back] (to | into) your hand"],
+        "return one of your {TYPE(s)} to its owner's hand",
+    ),
+    Family(
         "Power taken, from whom is not said",
         "deed",
         ["steal {INT} <power>"],

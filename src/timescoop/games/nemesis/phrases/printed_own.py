@@ -399,6 +399,15 @@ OWN: Final = (
         ],
         "your {TYPE(s)} at this Location",
     ),
+    Family(
+        "Others of yours everywhere",
+        "those",
+        [
+            "(your other | each of your other | all your other | all of your other) {TYPE}",
+            "(each | every) other {TYPE} you control",
+        ],
+        "your other {TYPE(s)}",
+    ),
     Family("Yours everywhere", "those", ["(your | each of your | all your | all of your) {TYPE}"], "your {TYPE(s)}"),
     Family("All here", "those", ["(each | every | all) {TYPE} (<here>)"], "all {TYPE(s)} at this Location"),
     Family(
