@@ -40,7 +40,7 @@ def test_a_card_is_drawn_and_its_text_read_back(mine: Path, capsys: pytest.Captu
     assert run(["workshop", str(mine)]) == 0
     out = capsys.readouterr().out
     assert "| Time Loan" in out
-    assert "Read back: Take 5 Time Points.\n  deed: take 5 Time Points" in out
+    assert "Read back: Take 5 Time Points.\n  Effect: take 5 Time Points" in out
 
 
 def test_what_cannot_be_read_is_told_at_its_line(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,9 +80,8 @@ def test_a_playtest_says_first_how_long_it_takes(
 
     monkeypatch.setattr(workshop, "run_until_decided", none)
     assert run(["workshop", "playtest", str(mine)]) == 1
-    said = re.search(
-        r"Up to (\d+) deals with and without the set, about (\d+) min on \d+ cores?", capsys.readouterr().out
-    )
+    shown = capsys.readouterr().out
+    said = re.search(r"Up to (\d+) deals with and without the set; .*\nThat takes about (\d+) min on \d+ cores?", shown)
     assert said
     assert asked == [int(said[1])]
 

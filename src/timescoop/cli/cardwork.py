@@ -241,10 +241,9 @@ def told(found: Sequence[Difference], names: tuple[str, str]) -> Iterable[str]:
             for nth in (0, 1):
                 yield from wrapped([f"  {names[nth]}: {said(each, nth)}"])
         else:
-            yield "  " + _("only in {file}").format(file=names[each.only])
-            if each.instead:
-                said_of = _("{file} has {card} in its place")
-                yield "  " + said_of.format(file=names[1 - each.only], card=each.instead)
+            here, there = names[each.only], names[1 - each.only]
+            instead = _("only in {file}; {other} has {card} in its place") if each.instead else _("only in {file}")
+            yield "  " + instead.format(file=here, other=there, card=each.instead)
     cards = len({each.card for each in found})
     if found:
         yield counted_("{n} card differs", "{n} cards differ", cards)

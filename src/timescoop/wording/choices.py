@@ -67,9 +67,15 @@ def question_takes(explained: str, clause: str) -> str:
     return because(_("this choice allows it"), explained, clause)
 
 
-def question_leaves(explained: str, clause: str) -> str:
-    """Why something is not on offer of which no more is known than that the question does not ask for it."""
-    return because(_("it is none of the choices here"), explained, clause)
+def question_leaves(question: str, clause: str) -> str:
+    """Why something is not on offer of which no more is known than that the question does not ask for it.
+
+    Args:
+        question: What is asked instead, or nothing.
+        clause: The rule behind the question.
+    """
+    asked = _("You are asked: {question}").format(question=question) if question else ""
+    return because(_("it is none of the choices here"), asked, clause)
 
 
 def because(told: str, explained: str, clause: str) -> str:

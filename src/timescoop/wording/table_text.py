@@ -263,7 +263,8 @@ class TableText(TableWords):
     def why_not(self, words: str, reason: str | None) -> TextLine:
         """Why some words are none of the reader's options, in one sentence with its clause; the game may know why."""
         prompt = self.view["prompt"]
-        reason = localized(reason or "") or question_leaves(self.explained(), prompt["clause"] if prompt else "")
+        asked = plain(self.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
+        reason = localized(reason or "") or question_leaves(asked, prompt["clause"] if prompt else "")
         return said(_("You can't choose “{words}” now: {reason}.").format(words=words, reason=reason))
 
     def several(self, options: Sequence[int]) -> TextLine:

@@ -72,7 +72,7 @@ def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
 
 
 def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> str | None:
-    """Why an answer is not on offer to a seat, in a sentence with its clause, from what that seat may know."""
+    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
     if seat not in table.waiting():
         return NOT_ASKED
     at_rest = table.question_of(seat) in (ACTION, LAST_ACTION)
@@ -87,7 +87,8 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
     if not at_rest:
         if verb in ACTS and rest and seat == table.turn:
             return FINISH_FIRST
-        return f"{NO_ANSWER} ({told_as(table, table.question_of(seat))[1]})"
+        clause = told_as(table, table.question_of(seat))[1]
+        return None if clause == QUESTION_CLAUSE[table.question_of(seat)] else f"{NO_ANSWER} ({clause})"
     floor = table.to_spare(seat) < 1 and table.phase == ACTIONS
     return FLOOR if floor and verb in ACTS else None
 
