@@ -83,6 +83,13 @@ async (phone) => {
     }
   }
 
+  // small cards at a place are large enough to be told apart, and stay there
+  for (const small of smalls) {
+    const q = box(small), place = small.closest(".place") && box(small.closest(".place"));
+    if (!small.matches(".slip") && (q.width < 18 || q.height < 20)) fault(`${called(small)} is ${Math.round(q.width)} by ${Math.round(q.height)}`);
+    if (place && !sideways(small) && (q.right > place.right + 9 || q.left < place.left - 9)) fault(`${called(small)} leaves its place`);
+  }
+
   // neighbours keep apart
   for (const row of all(".boxes, .line, .board, .lanes, .sums, .acts")) {
     const some = [...row.children].filter((e) => shown(e));

@@ -13,7 +13,8 @@ from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import a, button, dd, div, dl, dt, h2, li, section, span, ul
 from timescoop.wording import _
 
-MANY = 9  # cards at one place from which on they overlap alike
+MANY = 9  # cards at one place from which on they have one size
+COUNTED = 24  # cards at one place from which on they overlap alike
 
 
 def places_of(scene: Scene, zone: ZoneView, who: int) -> Node:
@@ -61,7 +62,7 @@ def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
     return li(class_=["place", "field-of", {"about": about, "lit-place": bool(options)}, marks])[
         site(scene, place, options, asked, "tile"),
         requirements_of(scene, [need for need in place.get("needs", ()) if need["seat"] == scene.me]),
-        div(class_=["feet", f"some-{min(number, MANY)}"])[
+        div(class_=["feet", f"some-{min(number, MANY)}", f"n-{min(number, COUNTED)}"])[
             div(".before")[(group_of(scene, zone, home) for zone in left)],
             div(".behind")[(group_of(scene, zone, home) for zone in right)],
         ]
