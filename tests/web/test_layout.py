@@ -16,6 +16,8 @@ from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
 
 from timescoop.kernel import Game, View
+from timescoop.web.render.card_art import picture
+from timescoop.web.render.scene import Scene
 
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
 DESK, PHONE = (1280, 800), (390, 844)
@@ -49,6 +51,27 @@ def test_every_table_fits_one_screen(
         shown_as(page, address, position(key, edition, seats, count, wanted), plain=True)
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("key", "edition", "seats"), [GAMES[0], GAMES[2], GAMES[5], GAMES[6], GAMES[9]])
+def test_every_table_fits_with_pictures_and_ratings_of_profiles(
+    address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    found = []
+    for count in (EARLY, LATE):
+        scene = position(key, edition, seats, count, asked)
+        known = [sitter._replace(picture=picture_in(scene), rating="-10.5") for sitter in scene.sitters]
+        shown_as(page, address, replace(scene, sitters=known), plain=True)
+        for own in page.locator(".seat").all():
+            expect(own.locator(".portrait, .rating")).to_have_count(2)
+        found += [f"after {count}: {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+def picture_in(scene: Scene) -> str:
+    """The address of a card's picture."""
+    return picture(scene.faces[0], scene.game, scene.view["edition"])
 
 
 HANDS: Final = {

@@ -3,11 +3,12 @@
 import asyncio
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, insert, select
 from tests.web.test_matches import browser, host_at, laid, links_in, sat
 
 from timescoop.hosting import Host, Match
@@ -92,6 +93,46 @@ async def test_a_seat_continues_on_a_second_device_by_a_link_that_works_once(
             assert (await ada.get(f"/api{table}/view")).json()["view"]["seat"] == 0
             assert (await thief.post(found[1])).status_code == 410
             assert (await thief.get(f"/api{table}/view")).json()["view"]["seat"] > 0
+
+
+async def test_others_at_a_table_see_picture_rating_and_colour_of_a_profile(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        app = create_app(host)
+        async with browser(app) as ada, browser(app) as bo, browser(app) as watcher:
+            shown = re.findall(r'name="picture" value="([^"]+)"', (await ada.get("/profile")).text)
+            await ada.post("/profile", data={"name": "Ada", "colour": "violet", "picture": shown[-1]})
+            await bo.post("/profile", data={"name": "Bo", "colour": "violet", "picture": shown[-2]})
+            match = await begun(host, ada, bo)
+            assert [seat.colour for seat in match.seats] == ["violet", "red"], "no two seats have one colour"
+            (_, profile) = (await MatchRatings(host.store, host.match).people(match))[0]
+            row = insert(RATING).values(profile=profile, game="invasion", mu=30.0, sigma=2.0, games=3, wins=2)
+            await host.store.keep(partial(Connection.execute, statement=row))
+            host.people.seated.forget()
+            for page in (f"/matches/{match.id}", f"/matches/{match.id}/lobby"):
+                html = (await watcher.get(page)).text
+                assert html.count(f'src="{shown[-1]}"') == html.count(f'src="{shown[-2]}"') == 1, page
+                assert "Rating 24.0" in html
+            await match.seating.stand_in_for(1, 1)
+            assert f'src="{shown[-2]}"' not in (await watcher.get(f"/matches/{match.id}")).text, "a bot plays there"
+            await ada.post("/profile/delete")
+            html = (await watcher.get(f"/matches/{match.id}")).text
+            assert f'src="{shown[-1]}"' not in html
+            assert "Rating" not in html
+
+
+async def test_who_takes_a_seat_anew_does_not_get_the_picture_of_who_sat_there(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        app = create_app(host)
+        async with browser(app) as ada, browser(app) as bo, browser(app) as cy:
+            shown = re.findall(r'name="picture" value="([^"]+)"', (await bo.get("/profile")).text)
+            await bo.post("/profile", data={"name": "Bo", "colour": "green", "picture": shown[-2]})
+            match = await begun(host, ada, bo)
+            assert match.seats[1].colour == "green"
+            assert f'src="{shown[-2]}"' in (await ada.get(f"/matches/{match.id}")).text
+            lobby = await ada.post(f"/matches/{match.id}/renew", data={"seat": "1"})
+            assert f'src="{shown[-2]}"' not in lobby.text
+            await sat(cy, links_in(lobby.text)[0], "Cy")
+            assert f'src="{shown[-2]}"' not in (await ada.get(f"/matches/{match.id}")).text
 
 
 async def test_a_rated_match_counts_once_and_others_never(tmp_path: Path) -> None:

@@ -85,6 +85,7 @@ from timescoop.hosting.replay.judge import Judgement
 from timescoop.hosting.replay.replays import Replay
 from timescoop.hosting.reported_messages import ChatReport, chat_reports, dismiss_report
 from timescoop.hosting.resume import rules_version
+from timescoop.hosting.seated_profiles import SeatedProfiles
 from timescoop.hosting.seats import COLOURS, SeatPlan, key_from, new_key
 from timescoop.hosting.settings import shows_password, store_address
 from timescoop.hosting.snapshots import Log, Receipt, SeatShown, Snapshot, snapshot_of
@@ -150,6 +151,7 @@ __all__ = [
     "RequestShown",
     "SeatPlan",
     "SeatShown",
+    "SeatedProfiles",
     "SetAside",
     "Settings",
     "Snapshot",

@@ -30,9 +30,12 @@ def model() -> Any:
 class MatchRatings:
     """Counts the rated matches of one store."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[Match]]) -> None:
-        """`find` gives a match by its id."""
+    def __init__(
+        self, store: Store, find: Callable[[str], Awaitable[Match]], changed: Callable[[], None] = lambda: None
+    ) -> None:
+        """`find` gives a match by its id; `changed` is called when ratings have changed."""
         self.store = store
+        self.changed = changed
         self.find = find
 
     async def count(self) -> None:
@@ -55,6 +58,7 @@ class MatchRatings:
             people = await self.people(match)
             won = match.snapshot(len(match.seats)).view["winners"]
             await self.store.keep(partial(settle, rating=rating, match=match, people=people, won=won))
+            self.changed()
 
     async def people(self, match: Match) -> list[tuple[int, str]]:
         """Seats and profiles, if a match counts: people with profiles of their own in every seat, to its very end."""

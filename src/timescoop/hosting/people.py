@@ -13,6 +13,7 @@ from timescoop.hosting.match_ratings import MatchRatings
 from timescoop.hosting.notices import Notices
 from timescoop.hosting.open_seats import OpenTables
 from timescoop.hosting.profiles import Profiles
+from timescoop.hosting.seated_profiles import SeatedProfiles
 from timescoop.hosting.store import Store
 
 
@@ -33,10 +34,11 @@ class People:
         self.shared_time = shared_time
         self.key_rings = KeyRings(store)
         self.profiles = Profiles(store)
+        self.seated = SeatedProfiles(store)
         self.notices = Notices(store, self.now)
         self.open_tables = OpenTables(store)
         self.watch = DayWatch(store, find, self.now)
-        self.watch.also.append(MatchRatings(store, find).count)
+        self.watch.also.append(MatchRatings(store, find, self.seated.forget).count)
 
     def now(self) -> float:
         """Seconds since 1970."""

@@ -12,7 +12,7 @@ from timescoop.hosting.company.presence import Presence
 from timescoop.hosting.company.table_state import TableState
 from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog
-from timescoop.hosting.seats import Seat, clean, hash_of, key_from, new_key, unlike
+from timescoop.hosting.seats import COLOURS, Seat, clean, hash_of, key_from, new_key, unlike
 
 TOKEN_LENGTH: Final = 16  # letters of a token that is hard to guess, at least
 
@@ -50,7 +50,7 @@ class Seating:
 
     # ---- sitting down
 
-    async def sit(self, seat: int, key: str, name: str, token: str = "") -> str:
+    async def sit(self, seat: int, key: str, name: str, token: str = "", colour: str = "") -> str:
         """Give an open seat to the holder of its key, or rename it.
 
         A link admits once: from then on the seat has another key, which only they know who have just sat down. The
@@ -61,6 +61,7 @@ class Seating:
             key: That of the link, or the seat's own if somebody sits there already.
             name: As the others will read it.
             token: Some letters that nobody can guess; made up if there are none.
+            colour: The one that they would like; they get it if no other seat has it.
 
         Returns:
             The key of the seat from now on.
@@ -79,10 +80,10 @@ class Seating:
         if self.seats[seat].kind != "open":
             await self.log.run(lambda: self.rename(seat, name, self.seats[seat].key_hash))
             return key
-        await self.log.run(lambda: self.admit(seat, name, key, fresh))
+        await self.log.run(lambda: self.admit(seat, name, key, fresh, colour))
         return fresh
 
-    async def admit(self, seat: int, name: str, link: str, fresh: str) -> None:
+    async def admit(self, seat: int, name: str, link: str, fresh: str, colour: str) -> None:
         """Sit down by a link, with the match to itself: the first person to open a link uses it up.
 
         Raises:
@@ -92,15 +93,16 @@ class Seating:
             raise NotYours("this link was already used; ask for a new one")
         table_state = self.log.table_state()
         table_state = replace(table_state, links={**table_state.links, seat: hash_of(link)})
-        await self.rename(seat, name, hash_of(fresh), table_state)
+        await self.rename(seat, name, hash_of(fresh), table_state, colour)
 
-    async def join(self, listed: Collection[int], name: str, token: str = "") -> tuple[int, str]:
+    async def join(self, listed: Collection[int], name: str, token: str = "", colour: str = "") -> tuple[int, str]:
         """Sit down in the first free seat of those that anybody may take; the link to it opens nothing any more.
 
         Args:
             listed: The seats that anybody may take.
             name: As the others will read it.
             token: Some letters that nobody can guess, so that a form which is sent twice takes one seat.
+            colour: The one that they would like; they get it if no other seat has it.
 
         Returns:
             The seat and its key from now on.
@@ -115,9 +117,9 @@ class Seating:
             return sitting, fresh
         if not clean(name):
             raise HostingError("a name needs at least one visible letter")
-        return await self.log.run(lambda: self.admit_anybody(listed, name, fresh)), fresh
+        return await self.log.run(lambda: self.admit_anybody(listed, name, fresh, colour)), fresh
 
-    async def admit_anybody(self, listed: Collection[int], name: str, fresh: str) -> int:
+    async def admit_anybody(self, listed: Collection[int], name: str, fresh: str, colour: str) -> int:
         """Sit down in a free seat, with the match to itself; its number.
 
         Raises:
@@ -131,13 +133,17 @@ class Seating:
             raise NotYours("somebody else took the last free seat")
         table_state = self.log.table_state()
         links = {**table_state.links, free[0]: self.seats[free[0]].key_hash}
-        await self.rename(free[0], name, hash_of(fresh), replace(table_state, links=links))
+        await self.rename(free[0], name, hash_of(fresh), replace(table_state, links=links), colour)
         return free[0]
 
-    async def rename(self, seat: int, name: str, key_hash: str, table_state: TableState | None = None) -> None:
-        """Sit down, with the match to itself."""
+    async def rename(
+        self, seat: int, name: str, key_hash: str, table_state: TableState | None = None, colour: str = ""
+    ) -> None:
+        """Sit down, with the match to itself; in a colour, if it is one that nobody has."""
         others = [other.name for number, other in enumerate(self.seats) if number != seat]
         sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
+        if colour in COLOURS and colour not in {other.colour for other in self.seats}:
+            sat = replace(sat, colour=colour)
         await self.reseat(seat, sat, table_state)
 
     async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:

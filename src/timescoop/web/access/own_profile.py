@@ -36,9 +36,15 @@ async def person_of(request: HTTPConnection) -> str:
 
 async def note_player(request: Request, match: str, seat: int) -> None:
     """Somebody has sat down: note their profile, or that they have none."""
-    profile = await profile_of(request)
-    profiles = hosted(request).people.profiles
+    profile, people = await profile_of(request), hosted(request).people
     if profile is None:
-        await profiles.left(match, seat)
+        await people.profiles.left(match, seat)
     else:
-        await profiles.sat_down(profile, match, seat)
+        await people.profiles.sat_down(profile, match, seat)
+    people.seated.forget(match)
+
+
+async def own_colour(request: Request) -> str:
+    """The colour that a browser's owner likes best, or nothing."""
+    profile = await profile_of(request)
+    return profile.colour if profile else ""

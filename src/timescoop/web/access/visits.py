@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from starlette.datastructures import State
 from starlette.requests import Request
 
-from timescoop.hosting import Host, Match, Paused, Speaker, free_seats
+from timescoop.hosting import Host, Match, Paused, SeatedProfiles, Speaker, free_seats
 from timescoop.kernel import Game
 from timescoop.web.access import keys
 from timescoop.web.access.shared_browser import held_in
@@ -21,7 +21,7 @@ class Visit:
     `shared` are the seats of those who share the browser, `curtain` the people to whom it may be passed while a curtain
     is down, `preferences` those of the reader, `invited` the open seat that it can take, or -1. `joins` is true if
     anybody may take a seat here. `speaker` is who writes messages, or None for nobody; `chats` whether this
-    server has messages at all.
+    server has messages at all. `seated` knows whose profiles sit at this server's tables.
     """
 
     match: Match
@@ -35,6 +35,12 @@ class Visit:
     joins: bool = False
     speaker: Speaker | None = None
     chats: bool = True
+    seated: SeatedProfiles | None = None
+
+    async def refresh(self) -> None:
+        """Look again whose profiles sit here."""
+        if self.seated is not None:
+            await self.seated.look(self.match.id, self.match.game.key)
 
     @property
     def viewers(self) -> tuple[int, ...]:
@@ -76,8 +82,10 @@ async def visit(request: Request) -> Visit:
     at = Visit(match, held.viewer, held.key, lobby, held.shared, held.curtain, preferences_of(request), held.invited)
     stranger = at.watching and not at.shared and at.invited < 0
     joins = stranger and club_of(request).open_tables and await may_join(request, match)
-    chats = club_of(request).chat
-    return replace(at, joins=joins, speaker=speaker_of(request, at) if chats else None, chats=chats)
+    chats, seated = club_of(request).chat, host_of(request).people.seated
+    await seated.look(match.id, match.game.key)
+    speaker = speaker_of(request, at) if chats else None
+    return replace(at, joins=joins, speaker=speaker, chats=chats, seated=seated)
 
 
 def speaker_of(request: Request, at: Visit) -> Speaker | None:

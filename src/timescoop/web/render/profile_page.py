@@ -52,6 +52,7 @@ def new_profile_page(name: str, pictures: Pictures) -> Node:
                 h2[_("What is stored")],
                 p[_("Name, picture, colour, settings, your rated results, and which seats were yours.")],
                 p[_("No e-mail address and no password. A secret link opens your profile on other devices.")],
+                p[_("People at your tables see your picture, and your rating in that game.")],
             ],
         ],
     )

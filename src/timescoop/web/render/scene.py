@@ -31,12 +31,18 @@ class Line(NamedTuple):
 
 
 class Sitter(NamedTuple):
-    """Who sits at a seat: `kind` is "person", "bot", "open" (a friend is still to come) or "rules"."""
+    """Who sits at a seat: `kind` is "person", "bot", "open" (a friend is still to come) or "rules".
+
+    `picture` is the address of the picture in their profile and `rating` their rating in this game, in words; both are
+    empty for those without.
+    """
 
     name: str
     kind: str
     bot: str = ""
     colour: str = ""
+    picture: str = ""
+    rating: str = ""
 
 
 @dataclass(frozen=True)

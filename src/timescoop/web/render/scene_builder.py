@@ -30,6 +30,7 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     scene = replace(
         scene,
         cards=cards,
+        sitters=with_profiles(scene.sitters, at),
         preferences=at.preferences,
         shared=bool(at.shared),
         joins=at.joins,
@@ -38,6 +39,22 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
         paused=match.log.store.paused,
     )
     return forked(scene, match.plan.start.said) if match.plan.start else scene
+
+
+def with_profiles(sitters: Sequence[Sitter], at: Visit) -> list[Sitter]:
+    """The sitters with the pictures and ratings of those who have a profile and play themselves."""
+    found = at.seated.at(at.match.id) if at.seated else {}
+    return [
+        sitter._replace(picture=found[seat].picture, rating=rating_words(found[seat].rating))
+        if seat in found and sitter.kind == "person"
+        else sitter
+        for seat, sitter in enumerate(sitters)
+    ]
+
+
+def rating_words(rating: float | None) -> str:
+    """A rating as it stands beside a name."""
+    return "" if rating is None else f"{rating:.1f}"
 
 
 def forked(scene: Scene, said: str) -> Scene:

@@ -64,6 +64,7 @@ async def frames(
     """
     told = SceneChanges() if changes else WholeScenes()
     with at.match.presence.page(at.viewers):
+        await at.refresh()
         refreshes = at.match.log.notifier.refreshes
         number, html = draw()
         yield f"retry: {RETRY_MS}\n\n" + scene_event(number, told.scene(html))
@@ -76,6 +77,7 @@ async def frames(
                 continue
             notifier = at.match.log.notifier
             since = notifier.notified_at
+            await at.refresh()
             for picture in animation(number) if notifier.late() < LATE_S else ():
                 yield animation_event(told.step(picture))
             number, html = draw()

@@ -14,7 +14,7 @@ from timescoop.hosting import HostingError, Match, MatchLine, SeatPlan, list_sea
 from timescoop.kernel import BadDeal, Edition, Game, TimescoopError
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.own_profile import note_player
+from timescoop.web.access.own_profile import note_player, own_colour
 from timescoop.web.access.visits import apply_window_preference, games_of, host_of
 from timescoop.web.authoring.custom_card_file import cards_for
 from timescoop.web.authoring.published_sets import sets_to_choose
@@ -94,7 +94,8 @@ async def play(request: Request) -> Response:
     rivals = [
         SeatPlan("bot", name, form_text(form, "bot")) for name in BOT_NAMES[: max(0, min(seats, len(BOT_NAMES)) - 1)]
     ]
-    plans = [SeatPlan("person", form_text(form, "name") or SOMEBODY), *rivals]
+    colour = await own_colour(request)
+    plans = [SeatPlan("person", form_text(form, "name") or SOMEBODY, colour=colour), *rivals]
     match = await create_once(
         request,
         form_text(form, "once"),
@@ -149,7 +150,7 @@ async def new_table(request: Request) -> Response:
     game = game_in(request, form_text(sent, "game"))
     edition = game.edition(form_text(sent, "edition"))
     form = with_seats(sent, edition)
-    plans, mine, public = plans_in(form, edition.most_players)
+    plans, mine, public = plans_in(form, edition.most_players, await own_colour(request))
     options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
     try:
         cards = await cards_for(request, game, edition, form)
@@ -224,10 +225,10 @@ def clock_in(form: FormData) -> tuple[float, float] | None:
     return (float(bank), float(each)) if chosen and chosen in CLOCKS else None
 
 
-def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int], list[int]]:
+def plans_in(form: FormData, most: int, colour: str) -> tuple[list[SeatPlan], list[int], list[int]]:
     """Who sits where, the seats of those who are at this browser, and those that anybody may take.
 
-    The reader comes first, then those who are here too.
+    The reader comes first, in the `colour` of their profile if it has one, then those who are here too.
     """
     plans: list[SeatPlan] = []
     public: list[int] = []
@@ -238,7 +239,7 @@ def plans_in(form: FormData, most: int) -> tuple[list[SeatPlan], list[int], list
         who = form_text(form, f"seat-{nth}") or NOBODY
         if who == YOU and not mine:
             mine.append(len(plans))
-            plans.append(SeatPlan("person", form_text(form, "name") or SOMEBODY))
+            plans.append(SeatPlan("person", form_text(form, "name") or SOMEBODY, colour=colour))
         elif who == HERE:
             here.append(len(plans))
             plans.append(SeatPlan("person", form_text(form, f"name-{nth}")))

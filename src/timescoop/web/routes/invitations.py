@@ -26,6 +26,8 @@ async def renew(request: Request) -> Response:
     if seat not in given:
         raise NotYours("only the player who made the link to a seat can make a new one")
     given[seat] = await at.match.seating.renew(seat, given[seat])
+    await host_of(request).people.profiles.left(at.match.id, seat)
+    host_of(request).people.seated.forget(at.match.id)
     keys.hold_guests(request, at.match.id, given)
     return redirect_to(f"/matches/{at.match.id}/lobby#invite-{seat}")
 

@@ -19,6 +19,7 @@ from timescoop.hosting import (
 from timescoop.kernel import Edition, Game
 from timescoop.web.access import keys
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.own_profile import own_colour
 from timescoop.web.access.visits import games_of, host_of, visit
 from timescoop.web.club import club_of
 from timescoop.web.render.card_faces import sentence
@@ -112,7 +113,7 @@ async def join(request: Request) -> Response:
         return redirect_to(f"/matches/{at.match.id}")
     listed = await listed_seats(host_of(request).store, at.match.id) if club_of(request).open_tables else set()
     try:
-        seat, key = await at.match.seating.join(listed, name[:60], token)
+        seat, key = await at.match.seating.join(listed, name[:60], token, await own_colour(request))
     except NotYours:
         return HTMLResponse(str(full_page(f"/matches/{at.match.id}")), GONE)
     finally:

@@ -12,7 +12,7 @@ from timescoop.hosting import Match, NoSuchMatch, NotYours, key_from, new_key
 from timescoop.kernel import IllegalChoice
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
-from timescoop.web.access.own_profile import note_player
+from timescoop.web.access.own_profile import note_player, own_colour
 from timescoop.web.access.visits import Visit, apply_window_preference, host_of, visit
 from timescoop.web.render.markup import pieces_of
 from timescoop.web.render.render_cache import cache_of
@@ -186,7 +186,7 @@ async def sit(request: Request) -> Response:
         if again is None:
             raise NotYours("this browser holds no key to a seat here; open the link that you were sent")
         seat = again
-    key = await at.match.seating.sit(seat, at.key, name[:60], token)
+    key = await at.match.seating.sit(seat, at.key, name[:60], token, await own_colour(request))
     return await seated(request, at, seat, key, name)
 
 
@@ -194,6 +194,7 @@ async def seated(request: Request, at: Visit, seat: int, key: str, name: str) ->
     """Give a new player the key to their seat, with the preferences and the name of this browser."""
     await apply_window_preference(at.match, seat, at.preferences.windows)
     await note_player(request, at.match.id, seat)
+    at.match.log.notifier.refresh()  # the others see picture and rating
     response = redirect_to(f"/matches/{at.match.id}")
     keys.hold(request, at.match.id, key)
     keys.put(response, request, keys.NAME, keys.cookie_text(name))

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from timescoop.kernel import Edition, Game
 from timescoop.web.access import keys
+from timescoop.web.access.own_profile import own_colour
 from timescoop.web.access.visits import host_of
 from timescoop.web.authoring.custom_card_file import cards_for
 from timescoop.web.render.game_page import FRIEND, NOBODY, YOU
@@ -36,7 +37,7 @@ async def start_table(
     fields = dict(own) | seats_of(offer_of(request), edition, friend=bool(form_text(form, "friend")))
     name = keys.name_of(request)
     wanted = FormData({"name": name, **fields})
-    plans, mine, _public = plans_in(wanted, edition.most_players)
+    plans, mine, _public = plans_in(wanted, edition.most_players, await own_colour(request))
     cards = await cards_for(request, game, edition, wanted)
     match = await create_once(
         request,

@@ -75,6 +75,7 @@ async def save(request: Request) -> Response:
     await profiles.save(digest, name[:60], picture, colour if colour in COLOURS else "", preferences_of(request).text)
     if fresh:
         await take_seats(request, digest)
+    host_of(request).people.seated.forget()
     response = redirect_to("/profile?saved")
     keys.put(response, request, keys.prefix(request) + keys.COOKIE, ring.secret)
     keys.put(response, request, keys.NAME, keys.cookie_text(name))
@@ -172,6 +173,7 @@ async def ask_delete(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """Delete the reader's profile."""
     await host_of(request).people.profiles.delete(await own(request))
+    host_of(request).people.seated.forget()
     return redirect_to("/profile")
 
 

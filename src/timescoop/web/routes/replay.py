@@ -14,6 +14,7 @@ from timescoop.hosting import HostingError, Replay, StillSecret, fork, same_deal
 from timescoop.kernel import Game
 from timescoop.web.access import keys, shared_browser
 from timescoop.web.access.guard import fields_of
+from timescoop.web.access.own_profile import own_colour
 from timescoop.web.access.reach import reach_of
 from timescoop.web.access.visits import Visit, host_of, visit
 from timescoop.web.preference_cookie import preferences_of
@@ -222,7 +223,7 @@ async def deal_again(request: Request) -> Response:
     """Lay a match with the same deal."""
     replay = await ended_in(request)
     form = await fields_of(request)
-    plans, mine, _public = plans_in(form, players_of(replay))
+    plans, mine, _public = plans_in(form, players_of(replay), await own_colour(request))
     try:
         match = await same_deal(host_of(request), replay, plans)
     except HostingError as error:

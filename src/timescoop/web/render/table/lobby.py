@@ -18,6 +18,7 @@ from htpy import (
     h1,
     h2,
     h3,
+    img,
     label,
     li,
     p,
@@ -126,7 +127,9 @@ def chairs(scene: Scene, mine: Collection[int] = ()) -> Node:
         (
             li(class_=[scene.own(seat), {"free": sitter.kind == "open"}])[
                 span(class_=["token", scene.own(seat)], aria_hidden="true"),
+                img(".portrait", src=sitter.picture, alt="", width=44, height=33) if sitter.picture else None,
                 b(".who")[_("Free seat") if sitter.kind == "open" else sitter.name],
+                span(".rating")[_("Rating {rating}").format(rating=sitter.rating)] if sitter.rating else None,
                 small[chair_state(scene, seat, sitter.kind)],
                 bot_form(scene, seat) if seat in mine else None,
             ]

@@ -74,6 +74,7 @@ def seat_head(scene: Scene, seat: WholeSeat, held: list[ZoneView], *, mine: bool
             span(".you")[_("you")] if mine else sitter_word(scene, who),
             span(".on-turn")[visually_hidden(", "), _("to move")] if on_turn else None,
         ],
+        profile_mark(scene, who),
         None if mine else emblem(scene, seat),
         plays(scene, seat),
         scheme_progress(scene, seat["standing"]) if mine else None,
@@ -101,6 +102,21 @@ def score(scene: Scene, found: Standing | None) -> Node:
 def token(scene: Scene, who: int) -> Node:
     """A seat's mark: its colour and its own shape; the name beside it says the same to those who listen."""
     return i(class_=["token", scene.own(who)], aria_hidden="true")
+
+
+def profile_mark(scene: Scene, who: int) -> Node:
+    """The picture in the profile of who sits there, as an ornament, and their rating in this game."""
+    address, rating = scene.sitters[who].picture, scene.sitters[who].rating
+    if not (address or rating):
+        return None
+    return span(".profile-mark")[
+        img(".portrait", src=address, alt="", width="240", height="180") if address else None,
+        span(".rating", title=_("Rating {rating}").format(rating=rating))[
+            visually_hidden(_("Rating {rating}").format(rating=rating)), span(aria_hidden="true")[rating]
+        ]
+        if rating
+        else None,
+    ]
 
 
 def emblem(scene: Scene, seat: SeatView) -> Node:
