@@ -333,9 +333,8 @@ class Served:
     async def serve(self) -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'matches.db'}")
         host = await Host.start(store, pace=0, workers=0, luck=Random(2012))
-        config = uvicorn.Config(
-            self.beside(create_app(host)), log_level="warning", lifespan="off", timeout_graceful_shutdown=1
-        )
+        self.app = create_app(host)
+        config = uvicorn.Config(self.beside(self.app), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
         self.server = uvicorn.Server(config)
         self.host, self.loop = host, asyncio.get_running_loop()
         self.ready.set()

@@ -71,6 +71,7 @@ from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.metrics import Metrics
 from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
+from timescoop.hosting.passkeys import FOR_NEW_PASSKEY, FOR_OPENING, Passkey
 from timescoop.hosting.plain_data import from_json, to_json
 from timescoop.hosting.preview import MOST_ANSWERS, Preview
 from timescoop.hosting.profiles import Met, Profile, Standing
@@ -99,6 +100,8 @@ from timescoop.hosting.worker_host import start_worker
 __all__ = [
     "ALONE",
     "COLOURS",
+    "FOR_NEW_PASSKEY",
+    "FOR_OPENING",
     "GUEST",
     "LONGEST_RECORD",
     "LONGEST_TEXT",
@@ -141,6 +144,7 @@ __all__ = [
     "Note",
     "Notice",
     "OpenTable",
+    "Passkey",
     "Paused",
     "Preview",
     "Profile",

@@ -139,6 +139,7 @@ class Settings:
     )
     open_tables: bool = setting(True, Switch(), "let people list tables that everybody may join")
     chat: bool = setting(True, Switch(), "let people at a table write to one another")
+    passkeys: bool = setting(False, Switch(), "let people open their profile with a passkey")
     url: str = setting(
         "", Text("an address such as https://example.org"), "where this server is; links in notices need it"
     )

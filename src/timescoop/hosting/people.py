@@ -12,6 +12,7 @@ from timescoop.hosting.match import Match
 from timescoop.hosting.match_ratings import MatchRatings
 from timescoop.hosting.notices import Notices
 from timescoop.hosting.open_seats import OpenTables
+from timescoop.hosting.passkeys import Passkeys
 from timescoop.hosting.profiles import Profiles
 from timescoop.hosting.seated_profiles import SeatedProfiles
 from timescoop.hosting.store import Store
@@ -34,6 +35,7 @@ class People:
         self.shared_time = shared_time
         self.key_rings = KeyRings(store)
         self.profiles = Profiles(store)
+        self.passkeys = Passkeys(store)
         self.seated = SeatedProfiles(store)
         self.notices = Notices(store, self.now)
         self.open_tables = OpenTables(store)

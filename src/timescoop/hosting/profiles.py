@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.hosting.errors import HostingError
-from timescoop.hosting.schema import HANDOVER, PLAYER, PROFILE, RATED_MATCH, RATING, WORK
+from timescoop.hosting.schema import HANDOVER, PASSKEY, PLAYER, PROFILE, RATED_MATCH, RATING, WORK
 from timescoop.hosting.seats import clean, hash_of
 from timescoop.hosting.store import Store
 
@@ -106,7 +106,7 @@ class Profiles:
         """Delete a profile with its ratings and with what says where it sat."""
 
         def put(connection: Connection) -> None:
-            for table in (PLAYER, RATING):
+            for table in (PLAYER, RATING, PASSKEY):
                 connection.execute(delete(table).where(table.c.profile == profile.id))
             connection.execute(update(WORK).where(WORK.c.person == f"p{profile.id}").values(person=""))
             connection.execute(delete(PROFILE).where(PROFILE.c.id == profile.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -87,6 +87,7 @@ SERVER: Final = Table(
     Column("machine", String(64), nullable=False),
     Column("process", Integer, nullable=False),
     Column("places", Integer, nullable=False, default=0),  # bots that it lets think for others; 0 for a server
+    Column("version", String(32), nullable=False, default=""),  # of the program
 )
 
 PRESENT: Final = Table(
@@ -216,6 +217,25 @@ PROFILE: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+PASSKEY: Final = Table(
+    "passkey",  # what opens a profile on another device
+    METADATA,
+    Column("id", String(1400), primary_key=True),  # what the authenticator calls it, in base64url
+    Column("profile", String(32), ForeignKey("profile.id", ondelete="CASCADE"), nullable=False),
+    Column("key", Text, nullable=False),  # its public key
+    Column("signatures", BigInteger, nullable=False),  # how often it has signed, as far as it tells
+    Column("sealed", Text, nullable=False),  # the ring's secret, encrypted with what only the passkey can work out
+    Column("created", Float, nullable=False),
+)
+
+PASSKEY_CHALLENGE: Final = Table(
+    "passkey_challenge",  # what passkeys are asked to sign
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash of it
+    Column("purpose", String(40), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
 PLAYER: Final = Table(
     "player",  # which profile sits where
     METADATA,
@@ -303,6 +323,7 @@ BY_TICK: Final = Index("latest_by_tick", LATEST.c.tick)
 BY_AGE: Final = Index("open_seat_by_age", OPEN_SEAT.c.at)
 BY_DUE: Final = Index("latest_by_due", LATEST.c.due)
 NOTICE_BY_MATCH: Final = Index("notice_by_match", NOTICE.c.match, NOTICE.c.seat)
+PASSKEY_BY_PROFILE: Final = Index("passkey_by_profile", PASSKEY.c.profile)
 PLAYER_BY_PROFILE: Final = Index("player_by_profile", PLAYER.c.profile)
 WORK_BY_STATE: Final = Index("work_by_state", WORK.c.kind, WORK.c.state)
 WORK_BY_MATCH: Final = Index("work_by_match", WORK.c.match)

@@ -41,6 +41,7 @@ from timescoop.web.routes import (
     match_reports,
     matches,
     monitoring,
+    passkeys,
     pictures,
     playtest,
     preferences,
@@ -64,7 +65,7 @@ def all_routes() -> list[BaseRoute]:
     """Every route but those of the API."""
     play = [*home.ROUTES, *preferences.ROUTES, *replay.ROUTES, *matches.ROUTES, *invitations.ROUTES, *ways.ROUTES]
     company = [*social.ROUTES, *commands.ROUTES, *joining.ROUTES, *chatting.ROUTES, *turn_alerts.ROUTES]
-    company += [*profile.ROUTES, *installed.ROUTES]
+    company += [*profile.ROUTES, *passkeys.ROUTES, *installed.ROUTES]
     review = [*analysis.ROUTES, *match_reports.ROUTES, *records.ROUTES]
     learn = [*rules.ROUTES, *cards.ROUTES, *lessons.ROUTES, *guides.ROUTES]
     editors = [*decks.ROUTES, *boxes.ROUTES, *workshop.ROUTES, *publishing.ROUTES, *playtest.ROUTES]

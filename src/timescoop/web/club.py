@@ -15,11 +15,13 @@ class Club:
     Args:
         open_tables: Whether tables can be listed for anybody to join.
         chat: Whether people can write messages; the fixed phrases stay either way.
+        passkeys: Whether a profile can have passkeys, where the library for them is installed.
         outbox: How notices leave the server.
     """
 
     open_tables: bool = True
     chat: bool = True
+    passkeys: bool = False
     outbox: Outbox = field(default_factory=Outbox)
 
 
@@ -36,4 +38,5 @@ def club_from(settings: Settings) -> Club:
     Raises:
         BadNotices: The set-up of notices makes no sense.
     """
-    return Club(open_tables=settings.open_tables, chat=settings.chat, outbox=outbox_from(settings))
+    outbox = outbox_from(settings)
+    return Club(open_tables=settings.open_tables, chat=settings.chat, passkeys=settings.passkeys, outbox=outbox)

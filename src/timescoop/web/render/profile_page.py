@@ -17,6 +17,7 @@ from htpy import (
     legend,
     li,
     p,
+    script,
     section,
     span,
     table,
@@ -29,7 +30,9 @@ from htpy import (
 )
 from htpy import input as entry
 
-from timescoop.hosting import COLOURS, Met, Profile, Standing
+from timescoop.hosting import COLOURS, Met, Passkey, Profile, Standing
+from timescoop.web.assets import asset
+from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import name_field
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.table.lobby import colours, copy_field, qr
@@ -38,8 +41,8 @@ from timescoop.wording import _, counted_
 Pictures = Mapping[str, str]  # the address of a picture to the name of its card
 
 
-def new_profile_page(name: str, pictures: Pictures) -> Node:
-    """Why one might want a profile, and the form."""
+def new_profile_page(name: str, pictures: Pictures, *, passkeys: bool = False) -> Node:
+    """Why one might want a profile, and the form; with `passkeys`, one that exists can be opened by one."""
     return page(
         _("Your profile"),
         h1[_("Your profile")],
@@ -48,6 +51,7 @@ def new_profile_page(name: str, pictures: Pictures) -> Node:
         ],
         div(".two")[
             profile_form(name, "", "", pictures, _("Create profile")),
+            open_panel() if passkeys else None,
             section(".panel")[
                 h2[_("What is stored")],
                 p[_("Name, picture, colour, settings, your rated results, and which seats were yours.")],
@@ -100,6 +104,7 @@ def profile_page(
     titles: Mapping[str, str],
     *,
     matches: int,
+    passkeys: Sequence[Passkey] | None = None,
     saved: bool,
 ) -> Node:
     """The owner's own page.
@@ -111,6 +116,7 @@ def profile_page(
         met: With whom they have played.
         titles: The names of games.
         matches: In how many matches they have sat.
+        passkeys: Theirs, or None where there are none.
         saved: True right after something was saved.
     """
     return page(
@@ -125,7 +131,9 @@ def profile_page(
                 met_panel(met),
                 profile_form(profile.name, profile.picture, profile.colour, pictures, _("Save")),
             ],
-            div(".options")[device_panel(profile), data_panel()],
+            div(".options")[
+                device_panel(profile), None if passkeys is None else passkeys_panel(passkeys), data_panel()
+            ],
         ],
     )
 
@@ -187,6 +195,51 @@ def device_panel(profile: Profile) -> Node:
         form(method="post", action="/profile/link")[
             button(".act")[_("New recovery link") if profile.recoverable else _("Create recovery link")]
         ],
+    ]
+
+
+def passkeys_panel(passkeys: Sequence[Passkey]) -> Node:
+    """The passkeys of a profile. A script makes them."""
+    return section(".panel", aria_labelledby="passkeys-name")[
+        h2(id="passkeys-name")[_("Passkeys")],
+        p[_("A passkey opens your profile on your other devices, without a link.")],
+        ul(".chairs")[
+            (
+                li[
+                    span[_("Passkey {number}").format(number=nth), " · ", age(each.created)],
+                    form(method="post", action="/profile/passkeys/remove")[
+                        entry(type="hidden", name="passkey", value=each.id),
+                        button(".small", aria_label=_("Remove passkey {number}").format(number=nth))[_("Remove")],
+                    ],
+                ]
+                for nth, each in enumerate(passkeys, start=1)
+            )
+        ]
+        if passkeys
+        else None,
+        passkey_button("new", _("Add passkey")),
+    ]
+
+
+def open_panel() -> Node:
+    """Open a profile that exists, with a passkey."""
+    return section(".panel", aria_labelledby="passkeys-name")[
+        h2(id="passkeys-name")[_("Already have a profile?")],
+        passkey_button("open", _("Open with a passkey")),
+    ]
+
+
+def passkey_button(does: str, words: str) -> Node:
+    """A button that shows itself only where scripts run and the browser has passkeys, and what came of it."""
+    return [
+        button(".act", type="button", hidden=True, data_passkey=does)[words],
+        p(
+            "#passkey-said.hint",
+            role="status",
+            data_unfit=_("This passkey can't keep a secret for us. Try another device, or use a recovery link."),
+            data_failed=_("That didn't work. Try again, or use your recovery link."),
+        ),
+        script(src=asset("passkeys.js"), defer=True),
     ]
 
 

@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from timescoop.hosting import COLOURS, NotYours, Profile, new_key
 from timescoop.web.access import keys
+from timescoop.web.access.authenticators import site_of
 from timescoop.web.access.guard import fields_of
 from timescoop.web.access.key_ring import KeyRing, MatchKeys, digest_of, seal, unseal
 from timescoop.web.access.own_profile import profile_of
@@ -50,7 +51,8 @@ async def shown(request: Request) -> Response:
     """The reader's profile, or the form that makes one."""
     profile = await profile_of(request)
     if profile is None:
-        return HTMLResponse(str(new_profile_page(keys.name_of(request), pictures_of(request))))
+        able = site_of(request) is not None
+        return HTMLResponse(str(new_profile_page(keys.name_of(request), pictures_of(request), passkeys=able)))
     profiles = host_of(request).people.profiles
     page = profile_page(
         profile,
@@ -59,6 +61,7 @@ async def shown(request: Request) -> Response:
         await profiles.met(profile),
         {game.key: game.title for game in games_of(request).values()},
         matches=len(await profiles.matches(profile)),
+        passkeys=await host_of(request).people.passkeys.of(profile) if site_of(request) else None,
         saved="saved" in request.query_params,
     )
     return HTMLResponse(str(page))
@@ -128,12 +131,16 @@ async def recover(request: Request) -> Response:
     secret = unseal(token, RECOVERY, found[1]).own if found else ""
     if found is None or not secret:
         return HTMLResponse(str(spent_page()), GONE)
-    profile, before = found[0], keys.ring_of(request)
+    return await open_profile(request, found[0], secret, redirect_to("/profile"))
+
+
+async def open_profile(request: Request, profile: Profile, secret: str, response: Response) -> Response:
+    """A response that makes this browser another device of a profile, whose ring has this secret."""
+    before = keys.ring_of(request)
     if before.secret != secret:
         there = await host_of(request).people.key_rings.read(digest_of(secret))
         added = {match: bunch for match, bunch in before.bunches.items() if match not in there and bunch.keys()}
         request.scope[keys.SCOPE] = KeyRing(secret, added, set(added))
-    response = redirect_to("/profile")
     keys.put(response, request, keys.prefix(request) + keys.COOKIE, secret)
     keys.put(response, request, keys.NAME, keys.cookie_text(profile.name))
     if profile.settings:
@@ -144,12 +151,14 @@ async def recover(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """Everything that is stored of a profile, as JSON; what opens seats is not in it."""
     profile, profiles = await own(request), host_of(request).people.profiles
+    passkeys = host_of(request).people.passkeys
     told = {
         "name": profile.name,
         "picture": profile.picture,
         "colour": profile.colour,
         "settings": profile.settings,
         "created": profile.created,
+        "passkeys": [{"id": each.id, "created": each.created} for each in await passkeys.of(profile)],
         "seats": [{"match": match, "seat": seat} for match, seat in await profiles.matches(profile)],
         "ratings": [
             {"game": each.game, "rating": each.rating, "games": each.games, "wins": each.wins}
