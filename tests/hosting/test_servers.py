@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partialmethod
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Time that stands still until a test lets it pass; no server beats by itself."""
     found = Clock()
     real = Servers.__init__
-    monkeypatch.setattr(Servers, "__init__", lambda self, store: real(self, store, found))
+    monkeypatch.setattr(Servers, "__init__", partialmethod(real, now=found))
     monkeypatch.setattr("timescoop.hosting.fellow_servers.BEAT_S", 1e9)
     return found
 

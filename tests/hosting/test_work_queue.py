@@ -16,6 +16,7 @@ from tests.hosting.test_servers import Clock, clock, host, pass_time
 from timescoop.hosting import (
     GUEST,
     Host,
+    HostingError,
     Lane,
     LeasedWork,
     LeaseLost,
@@ -28,7 +29,7 @@ from timescoop.hosting import (
     start_worker,
     to_json,
 )
-from timescoop.hosting.durability.servers import LOST_S
+from timescoop.hosting.durability.servers import LOST_S, Servers
 from timescoop.hosting.schema import SERVER, WORK, WORK_PART
 from timescoop.hosting.work_queue.work_rows import finish, free_orphans, lease_next, note_part, submit
 
@@ -343,6 +344,41 @@ def test_records_come_back_from_json_as_they_were() -> None:
     for maybe in (None, one):
         whole = Outer((one, one), (1, "b"), maybe, frozenset("xy"), {"c": 2})
         assert from_json(Outer, to_json(whole)) == whole
+    stored = '[[["a",[0.1,0.3333333333333333]]],[1,"b"],null,["x","y"],{"c":2}]'  # as version 1.0.0 has written it
+    before = Outer((one,), (1, "b"), None, frozenset("xy"), {"c": 2})
+    assert (to_json(before), from_json(Outer, stored)) == (stored, before)
+    assert hash(from_json(Outer, stored).inner) == hash(before.inner), "sequences are tuples, whatever they were"
     for broken in ("[]", "{", "[[], [1], null, [], {}]", "[1, 2, 3, 4, 5]"):
         with pytest.raises(ValueError, match=r"Outer|argument|Expecting"):
             from_json(Outer, broken)
+
+
+async def test_a_worker_of_another_version_refuses_and_is_asked_nothing(host: Host, open_worker: Open) -> None:
+    servers = host.fellows.servers
+    await become(servers, "0.9")
+    with pytest.raises(HostingError, match=r"this worker is version .*, and the servers on this store are 0\.9"):
+        await open_worker()
+    worker = await of_version(open_worker, "0.9")
+    await servers.beat()
+    assert (servers.workers(), servers.fellows()) == (1, 0)
+    assert worker.work.willing()
+    await become(servers, "1.1")
+    assert servers.workers() == 0, "nothing is left to it"
+    assert host.work.willing(), "the server does it all itself"
+    await worker.fellows.beat()
+    assert not worker.work.willing(), "it takes nothing that the new version has asked"
+
+
+async def become(servers: Servers, version: str) -> None:
+    """Go, and come back as another version."""
+    await servers.leave()
+    servers.version = version
+    servers.beats += 1  # others look at a row again when this has changed
+    await servers.beat()
+
+
+async def of_version(open_worker: Open, version: str) -> Host:
+    """A worker of another version."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("timescoop.hosting.durability.servers.VERSION", version)
+        return await open_worker()

@@ -28,20 +28,23 @@ async def always(_match: str) -> bool:
 class BotPlay:
     """The matches in which a bot is asked just now."""
 
-    def __init__(self, pool: BotPool, pace: float, claim: Callable[[str], Awaitable[bool]] = always) -> None:
+    def __init__(
+        self, pool: BotPool, pace: float, claim: Callable[[str], Awaitable[bool]] = always, *, closing: bool = False
+    ) -> None:
         """Let bots play.
 
         Args:
             pool: Where they think.
             pace: Seconds between two things that bots let others see.
             claim: Whether the bots of a match are played here, rather than by another server.
+            closing: True to let none play, as in a worker.
         """
         self.claim = claim
         self.pool = pool
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
         self.guests: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # on whose behalf the bots of a match think
-        self.closing = False
+        self.closing = closing
 
     def wake(self, match: Match) -> None:
         """Let a bot of this match play if one is asked."""

@@ -50,8 +50,21 @@ MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watch
 class Host:
     """All matches of one store."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, bots: BotPlay, luck: Random, moment: float = 0.0) -> None:
-        """`Host.start` makes one that is at work."""
+    def __init__(
+        self,
+        store: Store,
+        catalogue: Catalogue,
+        bots: BotPlay,
+        luck: Random,
+        moment: float = 0.0,
+        *,
+        places: int = 0,
+    ) -> None:
+        """`Host.start` makes one that is at work for people, and `start_worker` one that is at work for servers.
+
+        With `places` it is a worker, which lets so many bots of servers think: it asks no other worker, and takes up no
+        match of a server that is lost.
+        """
         self.moment = moment
         self.store = store
         self.catalogue = catalogue
@@ -61,11 +74,13 @@ class Host:
         self.replays = Replays()
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
         self.listener = StoreListener(store, self.loaded)
-        self.fellows = FellowServers(Servers(store), self.loaded, bots, self.resume)
+        adopt = take_over_nothing if places else self.resume
+        self.fellows = FellowServers(Servers(store, places=places), self.loaded, bots, adopt)
         bots.claim = self.fellows.servers.claim
         self.work = WorkQueue(store, self.fellows.servers, self.promises.guest_token)
         self.fellows.working = lambda: bool(self.work.runner.pieces)
-        bots.pool.elsewhere = self.work.bots.choose
+        if not places:
+            bots.pool.elsewhere = self.work.bots.choose
         self.judge = Judge(catalogue, self.work, partial(replay_of, self), apart=bots.pool.workers > 0)
         self.people = People(store, self.match, self.fellows.servers.shared_time)
         self.metrics = measured(self)
@@ -335,6 +350,10 @@ class Host:
     async def matches(self, held: Mapping[str, str], most_finished: int = MOST) -> list[MatchLine]:
         """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
         return await held_matches(self.store, held, most_finished)
+
+
+async def take_over_nothing() -> None:
+    """Leave the matches of a lost server to other servers."""
 
 
 async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:

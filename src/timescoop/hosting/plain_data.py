@@ -1,20 +1,22 @@
-"""Records as plain data for JSON, and back: named tuples and dataclasses become lists of their fields, in order."""
+"""Records as JSON, and back: named tuples and dataclasses become lists of their fields, in order."""
 
 from __future__ import annotations
 
 import json
-import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache
-from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, get_type_hints
+
+from cattrs import Converter
+from cattrs.cols import is_namedtuple, is_sequence
 
 T = TypeVar("T")
+CONVERTER: Final = Converter()
 
 
 def to_json(value: object) -> str:
     """A record as JSON."""
-    return json.dumps(plain(value), separators=(",", ":"))
+    return json.dumps(CONVERTER.unstructure(value), separators=(",", ":"))
 
 
 def from_json(kind: type[T], text: str) -> T:
@@ -23,49 +25,46 @@ def from_json(kind: type[T], text: str) -> T:
     Raises:
         ValueError: It is no such JSON, or of a record with other fields, as another version may have written it.
     """
+    data = json.loads(text)
     try:
-        return cast("T", typed(kind, json.loads(text)))
-    except (TypeError, KeyError, IndexError) as error:
+        return CONVERTER.structure(data, kind)
+    except Exception as error:  # the library has many errors, and groups of them
         raise ValueError(f"this is no {kind.__name__}") from error
 
 
-def plain(value: Any) -> Any:
-    """A value in lists, dicts, texts and numbers alone."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return [plain(getattr(value, each.name)) for each in fields(value)]
-    if isinstance(value, frozenset):
-        return sorted(plain(each) for each in value)
-    if isinstance(value, Mapping):
-        return {key: plain(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(each) for each in value]
-    return value
+def is_record(kind: Any) -> bool:
+    """True for the types that become lists of their fields."""
+    return is_namedtuple(kind) or is_dataclass(kind)
 
 
-def typed(kind: Any, data: Any) -> Any:
-    """A value of some type out of plain data."""
-    if data is None or kind is Any:
-        return data
-    origin, inner = get_origin(kind), get_args(kind)
-    if origin in {Union, types.UnionType}:
-        return typed(next(each for each in inner if each is not types.NoneType), data)
-    if origin is tuple and inner[1:] != (...,):
-        return tuple(typed(each, one) for each, one in zip(inner, data, strict=True))
-    if isinstance(origin, type) and issubclass(origin, tuple | Sequence | frozenset):
-        return (frozenset if origin is frozenset else tuple)(typed(inner[0], one) for one in data)
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        return {key: typed(inner[1], one) for key, one in data.items()}
-    return record(kind, data) if fields_of(kind) else kind(data)
+def record_writer(kind: Any) -> Callable[[Any], list[Any]]:
+    """Writes a record of one type."""
+    names = names_of(kind)
+    return lambda value: [CONVERTER.unstructure(getattr(value, name)) for name in names]
 
 
-def record(kind: Any, data: Sequence[Any]) -> Any:
-    """A named tuple or a dataclass out of the list of its fields."""
-    return kind(*(typed(each, one) for each, one in zip(fields_of(kind), data, strict=True)))
+def names_of(kind: Any) -> list[str]:
+    """The fields of a type of records, in order."""
+    return list(kind._fields) if is_namedtuple(kind) else [each.name for each in fields(kind)]
 
 
-@cache
-def fields_of(kind: Any) -> tuple[Any, ...]:
-    """The types of a record's fields, in order; none for another type."""
-    names = [each.name for each in fields(kind)] if is_dataclass(kind) else getattr(kind, "_fields", ())
-    hints = get_type_hints(kind) if names else {}
-    return tuple(hints[name] for name in names)
+def record_reader(kind: Any) -> Callable[[Any, Any], Any]:
+    """Reads a record of one type; a list of another length is none."""
+    names, hints = names_of(kind), get_type_hints(kind)
+
+    def read(data: Sequence[Any], _kind: Any) -> Any:
+        return kind(*(CONVERTER.structure(one, hints[name]) for name, one in zip(names, data, strict=True)))
+
+    return read
+
+
+def several_reader(kind: Any) -> Callable[[Any, Any], Any]:
+    """Reads several values of one type, whatever sequence was asked for, as a tuple: records can be compared."""
+    inner = kind.__args__[0]
+    return lambda data, _kind: tuple(CONVERTER.structure(one, inner) for one in data)
+
+
+CONVERTER.register_structure_hook_factory(is_sequence, several_reader)
+CONVERTER.register_structure_hook_factory(is_record, record_reader)
+CONVERTER.register_unstructure_hook_factory(is_record, record_writer)
+CONVERTER.register_unstructure_hook(frozenset, lambda value: sorted(CONVERTER.unstructure(each) for each in value))

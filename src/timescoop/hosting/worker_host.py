@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import SystemRandom
+from typing import Final
 
-from timescoop.hosting.bot_pool import BotPool, nowhere
+from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
+from timescoop.hosting.durability.servers import LOST_S
+from timescoop.hosting.errors import HostingError
 from timescoop.hosting.host import Host
 from timescoop.hosting.store import Store
 from timescoop.hosting.work_queue.remote_bots import BotLane
@@ -13,9 +17,7 @@ from timescoop.hosting.work_queue.work_rows import BOT
 from timescoop.hosting.work_queue.work_runner import Lane
 from timescoop.hosting.worker import Catalogue
 
-
-async def take_over_nothing() -> None:
-    """Leave the matches of a lost server to other servers; a worker takes over work alone."""
+LOOKS: Final = 10  # at those who are up, before a worker refuses
 
 
 async def start_worker(
@@ -31,17 +33,30 @@ async def start_worker(
 
     Raises:
         Paused: The store can't be read.
+        HostingError: All servers on the store are of another version.
     """
     chance, found = SystemRandom(), Catalogue(catalogue)
     pool = BotPool(found, chance, workers=workers, time_limit=time_limit)
-    host = Host(store, found, BotPlay(pool, 0.0), chance)
-    host.bots.closing = True  # its matches are played by servers
-    host.fellows.servers.places = max(1, workers)
-    pool.elsewhere = nowhere
-    host.fellows.adopt = take_over_nothing
+    host = Host(store, found, BotPlay(pool, 0.0, closing=True), chance, places=max(1, workers))
     await host.promises.open()
     await host.fellows.open()
+    if strange := await strange_versions(host):
+        mine = host.fellows.servers.version
+        await host.close()
+        raise HostingError(
+            f"this worker is version {mine}, and the servers on this store are {', '.join(strange)}: "
+            "install the same version for all of them"
+        )
     host.work.offer(BOT, Lane(BotLane(store, pool).work, max(1, workers)))
     pool.warm_up()
     host.work.open()
     return host
+
+
+async def strange_versions(host: Host) -> list[str]:
+    """The versions of the servers that are up, if none is this worker's; rows of lost servers do not count."""
+    servers, looks = host.fellows.servers, LOOKS
+    while looks and servers.strange_versions():
+        await asyncio.sleep((LOST_S + 1) / LOOKS)  # their beats, or the absence of those, are noted beside this
+        looks -= 1
+    return [version or "older" for version in servers.strange_versions()]

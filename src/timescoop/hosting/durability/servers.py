@@ -13,6 +13,7 @@ import socket
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib.metadata import version
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -23,17 +24,26 @@ from timescoop.hosting.store import Store
 
 BEAT_S: Final = 1.0  # seconds between two beats
 LOST_S: Final = 3.5  # seconds without a beat after which a server is lost
+VERSION: Final = version("timescoop")[:32]
 MACHINE: Final = socket.gethostname()[:64]
 Seats = frozenset[tuple[str, int]]  # by match
 
 
 @dataclass(slots=True)
 class Sighting:
-    """Another server or worker: its last beat, when that was first seen on this process's own clock, and its places."""
+    """Another server or worker.
+
+    Args:
+        beats: Its last beat.
+        at: When that was first seen on this process's own clock.
+        places: Bots that it lets think for others; 0 for a server.
+        version: Of its program.
+    """
 
     beats: int
     at: float
     places: int = 0
+    version: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +57,14 @@ class News:
 class Servers:
     """This server among the others on its store."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
-        """It is not among them yet; `now` is a clock in seconds that never jumps."""
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic, *, places: int = 0) -> None:
+        """It is not among them yet.
+
+        Args:
+            store: The one that they share.
+            now: A clock in seconds that never jumps.
+            places: Bots that this process lets think for others: it is a worker if there are any.
+        """
         self.store = store
         self.name = store.name
         self.now = now
@@ -58,7 +74,8 @@ class Servers:
         self.others: dict[str, Sighting] = {}
         self.owned: set[str] = set()  # matches whose bots this server plays
         self.written: Seats = frozenset()
-        self.places = 0  # bots that this process lets think for others: it is a worker if there are any
+        self.places = places
+        self.version = VERSION
 
     def shared_time(self) -> tuple[str, float]:
         """The epoch, and seconds in it: about the same at all servers, and standing still while none is up."""
@@ -69,12 +86,20 @@ class Servers:
         return name == self.name or name in self.others
 
     def workers(self) -> int:
-        """How many workers are up, as far as is known; others than this process."""
-        return sum(each.places > 0 for each in self.others.values())
+        """How many workers of this version are up, as far as is known; others than this process.
+
+        Work is left to no other version: it may read what it is asked, and write what it finds, in another way.
+        """
+        return sum(each.places > 0 and each.version == self.version for each in self.others.values())
 
     def fellows(self) -> int:
         """How many other servers are up, as far as is known."""
-        return len(self.others) - self.workers()
+        return sum(not each.places for each in self.others.values())
+
+    def strange_versions(self) -> list[str]:
+        """The versions of the servers that are up, if none of them is this one; none if no server is up."""
+        found = {each.version for each in self.others.values() if not each.places}
+        return [] if self.version in found else sorted(found)
 
     async def has_company(self) -> bool:
         """Whether another server has a row in the store, as one has that was started while this one had nothing to do.
@@ -127,7 +152,14 @@ class Servers:
         if connection.execute(update(SERVER).where(SERVER.c.name == self.name).values(**values)).rowcount:
             return True
         connection.execute(
-            insert(SERVER).values(name=self.name, machine=MACHINE, process=os.getpid(), places=self.places, **values)
+            insert(SERVER).values(
+                name=self.name,
+                machine=MACHINE,
+                process=os.getpid(),
+                places=self.places,
+                version=self.version,
+                **values,
+            )
         )
         return False
 
@@ -149,7 +181,7 @@ class Servers:
         for name, row in found.items():
             before = self.others.get(name)
             if before is None or before.beats != row.beats:
-                self.others[name] = Sighting(row.beats, self.now(), row.places)
+                self.others[name] = Sighting(row.beats, self.now(), row.places, row.version)
                 self.share_time(row)
         return lost
 

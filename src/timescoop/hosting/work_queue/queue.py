@@ -34,8 +34,11 @@ class WorkQueue:
         self.bots = RemoteBots(store, servers, self.done, token)
 
     def willing(self) -> bool:
-        """Whether this process carries out work: a worker always does, a server only while no worker is up."""
-        return self.servers.places > 0 or not self.servers.workers()
+        """Whether this process carries out work.
+
+        A worker does, unless all servers are of another version; a server only while no worker is up.
+        """
+        return not self.servers.strange_versions() if self.servers.places else not self.servers.workers()
 
     def offer(self, kind: str, lane: Lane) -> None:
         """Carry out work of a kind here."""
