@@ -59,7 +59,7 @@ def record_reader(kind: Any) -> Callable[[Any, Any], Any]:
 
 
 def several_reader(kind: Any) -> Callable[[Any, Any], Any]:
-    """Reads several values of one type, whatever sequence was asked for, as a tuple: records can be compared."""
+    """Reads several values of one type, always as a tuple, so that records can be compared."""
     inner = kind.__args__[0]
     return lambda data, _kind: tuple(CONVERTER.structure(one, inner) for one in data)
 

@@ -230,7 +230,7 @@ def open_panel() -> Node:
 
 
 def passkey_button(does: str, words: str) -> Node:
-    """A button that shows itself only where scripts run and the browser has passkeys, and what came of it."""
+    """A button that shows itself only where scripts run and the browser has passkeys, and the result."""
     return [
         button(".act", type="button", hidden=True, data_passkey=does)[words],
         p(
