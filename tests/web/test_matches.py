@@ -115,7 +115,7 @@ async def test_without_a_seat_one_watches_and_cannot_answer(tmp_path: Path) -> N
             assert options_in(page.text) == []
             refused = await stranger.post(f"{table}/answer", data={"number": "1", "option": "0"}, headers=SCRIPT)
             assert refused.status_code == 403
-            assert "You watch this match" in refused.text
+            assert "watching this match: only the players can answer" in refused.text
             assert (await stranger.get("/seats/nothing/aaaaaaaaaaaaaaaaaaaaaaaa")).status_code == 404
 
 

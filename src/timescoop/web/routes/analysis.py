@@ -19,7 +19,7 @@ from timescoop.wording import _, texts_of
 
 SEE_OTHER: Final = 303
 AGAIN_S: Final = 3  # until the page looks again
-WANTED: Final = "what a choice was worth is told"
+WANTED: Final = "you can see what a choice was worth"
 
 
 async def decided_in(request: Request) -> Replay:

@@ -194,7 +194,7 @@ async def again(request: Request) -> Response:
     return HTMLResponse(str(again_page(request, await ended_in(request))))
 
 
-async def ended_in(request: Request, wanted: str = "the same deal can be played again") -> Replay:
+async def ended_in(request: Request, wanted: str = "you can play the same deal again") -> Replay:
     """The match or record in the address, once it is over.
 
     Raises:
