@@ -138,7 +138,7 @@ PLANTED: Final = [  # a fault in the styles, and what is said of it
     (".name { display: -webkit-box; -webkit-line-clamp: 1; overflow: hidden; }", "name is shortened"),
     (".card { aspect-ratio: 5 / 6; }", "high"),
     (".value { left: -9px; }", "value reaches beyond the face"),
-    (".type { font-size: 13px; }", "type is broken within a word"),
+    (".card .type { font-size: 24px; }", "type is broken within a word"),
     (".card .text { display: none; }", "keeps its text to itself"),
     (".card .text { display: block; }", "tells its text"),
     (".card .name { display: none; }", "has no name"),
