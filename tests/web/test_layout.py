@@ -24,6 +24,7 @@ DESK, PHONE = (1280, 800), (390, 844)
 TABLET, WALL = (1024, 768), (1920, 1080)
 Moment = tuple[int, Callable[[View], bool]]
 EARLY, MIDDLE, LATE = 12, 150, 420  # decisions
+NEWS = 6  # lines of what has changed since one's own last turn: as many as are told
 GAMES: Final = [
     *(("invasion", "classic", seats) for seats in (2, 3, 4)),
     ("invasion", "2012", 3),
@@ -48,7 +49,8 @@ def test_every_table_fits_one_screen(
     page = visitor(reduced_motion="reduce")
     found = []
     for count, wanted in ((EARLY, asked), (MIDDLE, asked), (MIDDLE, fighting), (LATE, asked)):
-        shown_as(page, address, position(key, edition, seats, count, wanted), plain=True)
+        scene = position(key, edition, seats, count, wanted)
+        shown_as(page, address, replace(scene, news=scene.log[-NEWS:]), plain=True)
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
 
