@@ -8,6 +8,8 @@ from random import Random
 from runpy import run_path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import complain
@@ -152,6 +154,28 @@ def test_the_collector_sees_what_it_looks_for(tmp_path: Path) -> None:
         "you have no Enemy in your hand",
     ]
     assert list(SCRIPT["templates"](module, whole=False)) == ["no {what} for {count} or {names}"]
-    assert template("no {what} for {count}").pattern.fullmatch("no 'x' for 3") is not None
+    assert template("no {what} for {count}").values("no 'x' for 3") == {"what": "'x'", "count": "3"}
     assert is_put_together(ast.parse('"a" + b', mode="eval").body)
     assert is_put_together(ast.parse('"a {}".format(b)', mode="eval").body)
+
+
+PARTS = st.sampled_from([": ", "; ", "is", " is a", "x", " of "])
+VALUES = st.lists(st.one_of(PARTS, st.just("y")), max_size=3).map("".join)
+
+
+@given(st.lists(PARTS, min_size=1, max_size=4), st.lists(VALUES, min_size=4, max_size=4), VALUES)
+def test_a_sentence_fits_a_template_as_it_would_fit_the_pattern(parts: list[str], values: list[str], end: str) -> None:
+    sentence = "".join(f"{part}{{{gap}}}" for gap, part in zip("abcd", parts, strict=False))
+    pattern = "".join(f"{re.escape(part)}(?P<{gap}>.*?)" for gap, part in zip("abcd", parts, strict=False))
+    text = "".join(part + value for part, value in zip(parts, values, strict=False))
+    for last in ("", end):
+        for said in (text, text + last, text[: len(text) // 2]):
+            found = re.fullmatch(pattern + re.escape(last), said)
+            assert template(sentence + last).values(said) == (found and found.groupdict())
+
+
+@pytest.mark.parametrize("text", [": a card of the type  has no ; " * 64, "a: b " * 399, "“" * 1999])
+def test_a_long_text_that_nearly_fits_is_left_as_it_is(text: str) -> None:
+    """A pattern would look for minutes where parts of a sentence are repeated; parts are looked for once."""
+    with spoken_in(tongue_of("de")):
+        assert localized(text) == text

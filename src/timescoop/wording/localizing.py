@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import islice
 from typing import Final, NamedTuple
 
 from timescoop.wording.card_readings import card_reading
@@ -30,11 +31,30 @@ LONGEST: Final = 2_000  # characters of a line that is looked up
 
 
 class Template(NamedTuple):
-    """An English sentence as a pattern, and how many of its letters are not values."""
+    """An English sentence with gaps, the parts around them, one more than gaps, and how long all parts are."""
 
-    pattern: re.Pattern[str]
     text: str
+    gaps: tuple[str, ...]
+    parts: tuple[str, ...]
     letters: int
+
+    def values(self, text: str) -> dict[str, str] | None:
+        """What fills the gaps, each as short as can be; None if the sentence is another.
+
+        Each part is looked for once, from left to right, so that no text of a stranger takes long.
+        """
+        first, last = self.parts[0], self.parts[-1]
+        if len(text) < self.letters or not text.startswith(first) or not text.endswith(last):
+            return None
+        start, end, found = len(first), len(text) - len(last), dict[str, str]()
+        for gap, part in zip(self.gaps, self.parts[1:-1], strict=False):
+            at = text.find(part, start, end)
+            if at < 0:
+                return None
+            found[gap] = text[start:at]
+            start = at + len(part)
+        found[self.gaps[-1]] = text[start:end]
+        return found
 
 
 def localized(text: str) -> str:
@@ -65,15 +85,16 @@ def whole(text: str, depth: int) -> str:
     known = errors_of(tongue())
     if text in known:
         return str(known[text])
-    best = max(
-        ((each, found) for each in templates(tongue()) if (found := each.pattern.fullmatch(text))),
-        key=lambda pair: pair[0].letters,
-        default=None,
-    )
-    if not best:
-        return ""
-    values = best[1].groupdict()
-    return GAP.sub(lambda gap: value_told(gap, values, depth), str(known[best[0].text]))
+    for each in templates(tongue()):
+        values = each.values(text)
+        if values is not None:
+            return filled(str(known[each.text]), values, depth)
+    return ""
+
+
+def filled(translation: str, values: dict[str, str], depth: int) -> str:
+    """A translation with its values."""
+    return GAP.sub(lambda gap: value_told(gap, values, depth), translation)
 
 
 def value_told(gap: re.Match[str], values: dict[str, str], depth: int) -> str:
@@ -89,7 +110,7 @@ def by_parts(text: str, depth: int) -> str:
     """A text of several sentences or values, each in the reader's language."""
     if quoted := QUOTED.fullmatch(text):
         return f"{quoted[1]}{_('“{text}”').format(text=in_the_tongue(quoted[2], depth + 1))}{quoted[3]}"
-    for place in PLACE_END.finditer(text):
+    for place in islice(PLACE_END.finditer(text), DEEPEST):
         if said := whole(text[place.end() :], depth):
             return text[: place.end()] + said
     if (rule := CLAUSE.search(text)) and (said := whole(text[: rule.start()], depth)):
@@ -103,19 +124,19 @@ def by_parts(text: str, depth: int) -> str:
 
 @lru_cache(maxsize=8)
 def templates(code: str) -> tuple[Template, ...]:
-    """The sentences of a language's catalogue that have values, as patterns for the English ones."""
-    return tuple(template(text) for text in errors_of(code) if GAP.search(text))
+    """The sentences of a language's catalogue that have gaps, those first that leave least to their values."""
+    found = [template(text) for text in errors_of(code) if GAP.search(text)]
+    return tuple(sorted(found, key=lambda each: -each.letters))
 
 
 def template(text: str) -> Template:
-    """A sentence as a pattern.
+    """A sentence with its gaps.
 
-    >>> template("there is no card {name}").pattern.fullmatch("there is no card 'Mara'")["name"]
-    "'Mara'"
+    >>> template("there is no card {name}").values("there is no card 'Mara'")
+    {'name': "'Mara'"}
     """
-    pattern, end, letters = "", 0, 0
-    for gap in GAP.finditer(text):
-        between = text[end : gap.start()]
-        pattern += re.escape(between) + f"(?P<{gap[1]}>.*?)"
-        letters, end = letters + len(between), gap.end()
-    return Template(re.compile(pattern + re.escape(text[end:]), re.DOTALL), text, letters + len(text) - end)
+    found = list(GAP.finditer(text))
+    starts = [0, *(gap.end() for gap in found)]
+    ends = [*(gap.start() for gap in found), len(text)]
+    parts = tuple(text[start:end] for start, end in zip(starts, ends, strict=True))
+    return Template(text, tuple(gap[1] for gap in found), parts, sum(map(len, parts)))
