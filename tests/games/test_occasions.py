@@ -1,4 +1,4 @@
-"""Whatever texts hear and do, they never go on without end."""
+"""Texts that set one another off always come to an end."""
 
 import pytest
 from tests.games.occasions import play_out, stage

@@ -347,7 +347,7 @@ def test_records_come_back_from_json_as_they_were() -> None:
     stored = '[[["a",[0.1,0.3333333333333333]]],[1,"b"],null,["x","y"],{"c":2}]'  # as version 1.0.0 has written it
     before = Outer((one,), (1, "b"), None, frozenset("xy"), {"c": 2})
     assert (to_json(before), from_json(Outer, stored)) == (stored, before)
-    assert hash(from_json(Outer, stored).inner) == hash(before.inner), "sequences are tuples, whatever they were"
+    assert hash(from_json(Outer, stored).inner) == hash(before.inner), "lists come back as tuples, too"
     for broken in ("[]", "{", "[[], [1], null, [], {}]", "[1, 2, 3, 4, 5]"):
         with pytest.raises(ValueError, match=r"Outer|argument|Expecting"):
             from_json(Outer, broken)

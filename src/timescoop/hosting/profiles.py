@@ -19,6 +19,11 @@ HANDOVER_S: Final = 900.0  # seconds for which a link to a second device works
 MOST_MET: Final = 100
 
 
+def rating_told(mu: float, sigma: float) -> float:
+    """The rating that people are shown: the skill is probably above it, so few games count for less."""
+    return mu - 3 * sigma
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
     """A profile as its owner sees it.
@@ -158,7 +163,7 @@ class Profiles:
     async def standings(self, profile: Profile) -> list[Standing]:
         """How somebody does, by game."""
         rows = await self.store.read(select(RATING).where(RATING.c.profile == profile.id).order_by(RATING.c.game))
-        return [Standing(row.game, row.mu - 3 * row.sigma, row.games, row.wins) for row in rows]
+        return [Standing(row.game, rating_told(row.mu, row.sigma), row.games, row.wins) for row in rows]
 
     async def met(self, profile: Profile) -> list[Met]:
         """Those with whom somebody has played, the most frequent first: what they call themselves, no more."""

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import select
 
 from timescoop.hosting.errors import Paused
+from timescoop.hosting.profiles import rating_told
 from timescoop.hosting.schema import PLAYER, PROFILE, RATING
 from timescoop.hosting.store import Store
 
@@ -23,7 +24,7 @@ class SeatedProfile:
 
     Args:
         picture: The address of a card's picture, or empty.
-        rating: Mu minus three sigma in the game of the table, or None if no rated match has counted yet.
+        rating: In the game of the table, as `rating_told` has it, or None if no rated match has counted yet.
     """
 
     picture: str
@@ -59,7 +60,8 @@ class SeatedProfiles:
         except Paused:
             return
         found = {
-            row.seat: SeatedProfile(row.picture, None if row.mu is None else row.mu - 3 * row.sigma) for row in rows
+            row.seat: SeatedProfile(row.picture, None if row.mu is None else rating_told(row.mu, row.sigma))
+            for row in rows
         }
         self.read.pop(match, None)
         self.read[match] = time.monotonic(), before if before == found else found

@@ -66,10 +66,10 @@ class Field:
         start: What it holds at the beginning, or an `Each` of it. None: the code that makes the table sets it.
         about: What it is, in a few words.
         holds: Its type as in an annotation, where `start` does not tell it.
-        code: An expression that makes `start` again, for values that are no literals.
+        code: An expression for `start`, where it is no literal.
         given: Whether `furnish` is told what it holds at the beginning.
-        saved: Whether it is written with a saved table. What is not saved is derived, or belongs to the deal: derived
-            is what `code` makes again as soon as the table starts, and copies share it.
+        saved: Whether it is written with a saved table. What is not saved belongs to the deal, or is derived: a
+            derived one is computed by `code` when the table starts, and copies share it.
         added: Whether older tables were written without it; it is written only where it differs from `start`.
         shown: Whether the view and the observation of a declared game tell it. Nobody can be kept from knowing a field:
             imagined tables hold what the real one holds.
@@ -101,7 +101,7 @@ class Field:
         return self.saved and self.type.partition("[")[0] in ("list", "dict")
 
     def begin(self, seats: int) -> Any:
-        """What it holds at the beginning, made again."""
+        """What it holds at the beginning; lists and dicts are new ones."""
         start = self.start
         if isinstance(start, Each):
             each = [start.value] * seats

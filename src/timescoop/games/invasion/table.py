@@ -173,7 +173,7 @@ class Invasion(Fields):
         self.say(fact, self.place_seat[place], (place,))
 
     def draw(self, seat: int, count: int, fact: int) -> None:
-        """INV-TP-01: cards from the top of the deck; a deck used up is made again of the discards (INV-END-11)."""
+        """INV-TP-01: cards from the top of the deck; shuffled discards replace an empty deck (INV-END-11)."""
         drawn: list[int] = []
         for _ in range(count):
             if not self.zones[DECK]:

@@ -9,6 +9,6 @@ from timescoop.hosting.schema import METADATA
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
-    render_as_batch=True,  # SQLite changes a table by making it again
+    render_as_batch=True,  # SQLite changes a table by copying it
 )
 context.run_migrations()

@@ -36,7 +36,7 @@ async def fork(
         seat: Where the person sits; in a running match it can only be the one through whose eyes they look.
         bot: The key of the bot that plays for the others.
         name: What the person is called; empty for the name that the seat had.
-        same: Deal nothing again, but take the very same cards and luck; only of a match that is over.
+        same: Keep all cards and luck as they are, instead of dealing what is unknown again; only if the match is over.
 
     Raises:
         NotYours: There is no such seat, or it is not the viewer's.

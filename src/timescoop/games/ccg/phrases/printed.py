@@ -10,7 +10,7 @@ from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import CHARACTERS, TYPES, Pool
-from timescoop.language import CardTexts, Family, Wording, names_of
+from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Wording, names_of
 
 PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
@@ -1185,7 +1185,9 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
+    return Wording(
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *HANDS, *OWN, *CORE), SYNONYMS, VERBS
+    )
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:

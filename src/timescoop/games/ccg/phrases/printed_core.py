@@ -7,7 +7,6 @@ from typing import Final
 from timescoop.language import Family
 
 PARTS_OF_CORE: Final = {
-    "at random": "at random | randomly | chosen at random",
     "turn long": (
         "until the end of (the | this) turn | until [the] end of turn | this turn | "
         "for the rest of (the | this) turn | for this turn | until (the | this) turn ends"
@@ -29,13 +28,7 @@ PARTS_OF_CORE: Final = {
     "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
     "any opp": "an opponent | any opponent | one of your opponents | another player | any other player",
     "opp's": "an opponent's | one opponent's | any opponent's | another player's",
-    "as many": (
-        "(that many | that many cards | the same number | as many | as many cards | the same number of "
-        "cards | an equal "
-        "number [of cards] | as many new cards | that many new cards)"
-    ),
     "that one": "it | that card | that Character | that Hero | that Ally | that Enemy",
-    "two parts": ". | and | . and | and then | then | . then",
     "all stats": "all [three] [of its | of their] Qualities | each Quality | every Quality | Brains Brawn and Bravery",
 }
 
@@ -152,99 +145,6 @@ CORE: Final = (
             "(<each one>) [must] (discards | discard) {INT} random (card | cards) [from <their hand>]",
         ],
         "make each player discard {INT} card(s) at random",
-    ),
-    Family(
-        "A whole hand given up",
-        "deed",
-        ["discard your [whole | entire] hand", "discard all [of] [the] cards (in | from) your hand"],
-        "discard all cards in hand",
-        alone=True,
-    ),
-    Family(
-        "The whole hands of all opponents",
-        "deed",
-        ["(<each opp>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands)"],
-        "make each opponent discard all cards in hand",
-    ),
-    Family(
-        "The whole hands of all",
-        "deed",
-        ["(<each one>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands)"],
-        "make each player discard all cards in hand",
-    ),
-    Family(
-        "The whole hand of an opponent",
-        "deed",
-        ["(<opp>) [must] (discards | discard) (their | his or her) [whole | entire] hand"],
-        "make an opponent discard all cards in hand",
-    ),
-    Family(
-        "All players' hands given up for so many cards",
-        "deeds",
-        [
-            (
-                "(<each one>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands) "
-                "(and | then | and then) (draws | draw) {INT} (card | cards)"
-            )
-        ],
-        "make each player discard all cards in hand and make each player draw {INT} card(s)",
-    ),
-    Family(
-        "All opponents' hands given up for so many cards",
-        "deeds",
-        [
-            (
-                "(<each opp>) [must] (discards | discard) (their | his or her) [whole | entire] (hand | hands) "
-                "(and | then | and then) (draws | draw) {INT} (card | cards)"
-            )
-        ],
-        "make each opponent discard all cards in hand and make each opponent draw {INT} card(s)",
-    ),
-    Family(
-        "Cards that all players draw and others that they discard",
-        "deeds",
-        [
-            (
-                "(<each one>) (draws | draw) {n:INT} (card | cards) (and | then | and then) (discards | discard) "
-                "{m:INT} [card | cards]"
-            )
-        ],
-        "make each player draw {n} card(s) and make each player discard {m} card(s)",
-    ),
-    Family(
-        "Cards that all players discard and others that they draw",
-        "deeds",
-        [
-            (
-                "(<each one>) [must] (discards | discard) {n:INT} (card | cards) (and | then | and then) "
-                "(draws | draw) {m:INT} [card | cards]"
-            )
-        ],
-        "make each player discard {n} card(s) and make each player draw {m} card(s)",
-    ),
-    Family(
-        "A whole hand exchanged",
-        "deed",
-        [
-            "discard your [whole | entire] hand (<two parts>) draw (<as many>)",
-            "(exchange | swap | replace) your [whole | entire] hand [for (<as many>) [from your deck]]",
-        ],
-        "exchange your hand",
-    ),
-    Family(
-        "Some cards exchanged",
-        "deed",
-        [
-            "discard up to {INT} cards [from your hand] (<two parts>) draw (<as many>)",
-            "(exchange | swap | replace) up to {INT} cards (from | of | in) your hand",
-        ],
-        "exchange up to {INT} card(s) of your hand",
-    ),
-    Family(
-        "Cards that all opponents draw",
-        "deed",
-        ["(<each opp>) (draws | draw) {INT} (card | cards)"],
-        "make each opponent draw {INT} card(s)",
     ),
     Family(
         "Cards of another hand that you choose",
@@ -525,18 +425,6 @@ CORE: Final = (
         "deed",
         ["discard down to {INT} (card | cards) [in [your] hand]"],
         "discard down to {INT} card(s) in hand",
-    ),
-    Family(
-        "Cards that all discard down to so many",
-        "deed",
-        ["(<each one>) [must] (discards | discard) down to {INT} (card | cards) [in [their] hand]"],
-        "make each player discard down to {INT} card(s) in hand",
-    ),
-    Family(
-        "Cards that all opponents discard down to so many",
-        "deed",
-        ["(<each opp>) [must] (discards | discard) down to {INT} (card | cards) [in [their] hand]"],
-        "make each opponent discard down to {INT} card(s) in hand",
     ),
     # ---- as often
     Family(

@@ -11,7 +11,7 @@ from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
-from timescoop.language import CardTexts, Family, Wording, names_of
+from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Wording, names_of
 
 PARTS: Final = {
     "gain": "gain | gains | take | takes | get | gets | receive | receives | add | collect",
@@ -1318,7 +1318,9 @@ VERBS: Final = {
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
+    return Wording(
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *HANDS, *OWN, *CORE), SYNONYMS, VERBS
+    )
 
 
 BOARD: Final = "board"  # in place of a type of card, for what a side's board says
