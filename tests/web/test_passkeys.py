@@ -79,6 +79,14 @@ SIGN: Final = r"""async () => {
 }"""
 
 
+MAKE: Final = r"""async () => {
+  const asked = await (await fetch("/profile/passkeys/new", { method: "POST" })).json();
+  const publicKey = { ...PublicKeyCredential.parseCreationOptionsFromJSON(asked), excludeCredentials: [] };
+  const made = await navigator.credentials.create({ publicKey });
+  return { answer: JSON.stringify({ ...made.toJSON(), clientExtensionResults: {} }), secret: "A".repeat(43) };
+}"""
+
+
 @pytest.fixture
 def devices(browser: Browser) -> Iterator[Callable[[], Page]]:
     """Tabs of browsers of their own, which may be refused something."""
@@ -172,6 +180,26 @@ def test_an_answer_counts_once_for_what_was_asked_and_for_this_origin(
     assert status(page.evaluate(SIGN)) == OK
 
 
+def test_a_new_passkey_counts_for_the_profile_and_the_origin_that_asked_for_it(
+    home: str, devices: Callable[[], Page]
+) -> None:
+    page, thief = devices(), devices()
+    with_authenticator(page)
+    make_profile(page, home)
+    thief.goto(f"{home}/profile")
+    thief.locator("#name").fill("Bo")
+    thief.get_by_role("button", name="Create profile").click()
+    expect(thief.locator("h1")).to_have_text("Bo", timeout=SLOW_MS)
+
+    def status(who: Page, host: str = "") -> int:
+        headers = {"Host": host, "Origin": f"http://{host}"} if host else {"Origin": home}
+        return who.request.post(f"{home}/profile/passkeys", form=page.evaluate(MAKE), headers=headers).status
+
+    assert status(thief) == REFUSED, "it was made for another profile"
+    assert status(page, f"localhost:{int(home.rpartition(':')[2]) + 1}") == REFUSED, "it was made for another origin"
+    assert status(page) == OK
+
+
 def test_another_server_on_the_store_takes_the_answer(home: str, served: Served, devices: Callable[[], Page]) -> None:
     page = devices()
     with_authenticator(page)
@@ -231,6 +259,11 @@ async def test_challenges_that_wait_are_limited_and_profiles_have_ten_passkeys(t
             await passkeys.add(profile, Passkey(str(nth), "", 0, "", float(nth)))
         with pytest.raises(HostingError, match="at most 10"):
             await passkeys.add(profile, Passkey("more", "", 0, "", 0.0))
+        await host.people.profiles.save("another ring", "Bo", "", "", "")
+        bo = await host.people.profiles.of("another ring")
+        assert bo
+        await passkeys.remove(bo, "0")
+        assert len(await passkeys.of(profile)) == MOST, "nobody removes the passkey of another"
         await passkeys.remove(profile, "0")
         with pytest.raises(HostingError, match="already"):
             await passkeys.add(profile, Passkey("1", "", 0, "", 0.0))
