@@ -105,7 +105,7 @@ ANYTHING = """
 async (number) => {
   const scene = () => document.getElementById('scene'), before = number ?? scene()?.dataset.number;
   const pause = () => new Promise((done) => setTimeout(done, 20));
-  const lit = '.can > .picks .pick, .can > .reach, .join > .reach, #hands .act:not(.put-back)';
+  const lit = '.can > .picks .pick, .can > .reach, .join > .picks .pick, .join > .reach, #hands .act:not(.put-back)';
   const rest = async () => {
     for (let wait = 0; wait < 100; wait += 1) {
       await pause();

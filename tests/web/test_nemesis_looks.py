@@ -1,6 +1,7 @@
 """The table of Nemesis in a browser: nothing cut off, all of it large enough, nothing for axe to find; cards glide."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -112,21 +113,41 @@ def test_axe_finds_nothing_at_a_table_of_nemesis(address: str, visitor: Callable
     assert not found, "\n".join(found)
 
 
+RECORD_FLIGHTS: Final = """() => {
+  window.flown = new Map();
+  const old = Element.prototype.animate;
+  Element.prototype.animate = function (...a) {
+    const kind = this.matches('.card') && this.dataset.kind;
+    if (kind) window.flown.set(kind, [...(window.flown.get(kind) ?? []), a[0][0].zIndex]);
+    return old.apply(this, a);
+  };
+}"""
+
+
+def test_a_place_that_only_moves_up_stays_below_the_counters_on_it(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    scene = targets()
+    shown_as(page, address, scene)
+    page.evaluate(RECORD_FLIGHTS)
+    page.evaluate("document.querySelector('.bands').style.paddingTop = '20px'")
+    send(page, replace(scene, number=scene.number + 1))
+    page.wait_for_function("() => window.flown.size", timeout=5000)
+    assert page.evaluate("[...new Set([...window.flown.values()].flat())]") == ["auto"]
+
+
 def test_a_card_glides_from_the_hand_to_its_location_and_the_end_comes_into_sight(
     address: str, visitor: Callable[..., Page]
 ) -> None:
     page = visitor()
     before = targets()
     shown_as(page, address, before)
-    page.evaluate("""() => { window.flown = []; const old = Element.prototype.animate;
-      Element.prototype.animate = function (...a) { if (this.matches('.card')) window.flown.push(this.dataset.kind);
-        return old.apply(this, a); }; }""")
+    page.evaluate(RECORD_FLIGHTS)
     played = laid(
         CONFLICT.replace("step: conflict", "step: minion"), "Elisabeth: play Cyberman", "Elisabeth: Cybership"
     )
     send(page, scene_of(played, 0))
     cyberman = str([face["name"] for face in before.faces].index("Cyberman"))
-    page.wait_for_function("kind => window.flown.includes(kind)", arg=cyberman, timeout=5000)
+    page.wait_for_function("kind => window.flown.get(kind)?.includes(9)", arg=cyberman, timeout=5000)
     page.set_viewport_size({"width": 390, "height": 600})
     page.evaluate("scrollTo(0, 9999)")
     send(page, scene_of(laid(WINNING, WON), 0))

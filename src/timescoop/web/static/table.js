@@ -45,10 +45,11 @@ function glide(card, from, to) {
   const scale = from.width && to.width ? from.width / to.width : 1;
   const x = from.left - to.left, y = from.top - to.top;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return;
+  const zIndex = Math.abs(x) > to.width || Math.abs(y) > to.height ? 9 : "auto"; // what only moves up stays below what lies on it
   const flight = card.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 9 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 9 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex },
+      { transform: "none", transformOrigin: "0 0", zIndex },
     ],
     { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
   );
