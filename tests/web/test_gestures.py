@@ -16,6 +16,7 @@ from timescoop.web.render.scene_builder import scene_of
 from timescoop.web.render.way_tree import Fork, Way, fork_of
 
 GAMES = ("invasion", "nemesis", "ccg")
+EARLY_ORDER = bytes([11]) * 32  # a deal of the long game in which cards are put in order after 13 decisions
 LATEST = 300  # decisions after which we give up looking
 Found = Callable[[Fork], Any]
 
@@ -40,12 +41,12 @@ class Asked:
         return [answer.option for answer in self.match.timeline.given[self.before :] if not answer.unasked]
 
 
-def asked(served: Served, game: str, wanted: Found) -> Asked:
+def asked(served: Served, game: str, wanted: Found, seed: bytes = bytes(range(32))) -> Asked:
     """Play a game with a bot's answers until something that is wanted can be done."""
 
     async def play(host: Host) -> Asked:
         people = [SeatPlan("person", "Ada"), SeatPlan("person", "Bo")]
-        match = await host.new_match(game, seats=people, seed=bytes(range(32)))
+        match = await host.new_match(game, seats=people, seed=seed)
         for number in range(LATEST):
             seat = match.waiting()[0]
             look = match.snapshot(seat)
@@ -332,6 +333,32 @@ def test_cards_of_one_choice_are_picked_in_any_order_before_done(
     page.locator("#hands .go").click()
     page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
     assert at.given()[: len(begins) + 2] == [way["option"] for way in (*begins, cards[2], cards[0])]
+
+
+def order_of_three(fork: Fork) -> list[Way] | None:
+    """Cards that are put in order."""
+    return fork["ways"] if fork.get("ordered") and len(fork["ways"]) > 2 else None
+
+
+def mark_of(chosen: Locator) -> str:
+    """What stands on the corner of a card that was chosen."""
+    return str(chosen.evaluate("card => getComputedStyle(card, '::after').content"))
+
+
+def test_cards_of_an_order_show_which_they_are(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "ccg", order_of_three, seed=EARLY_ORDER)
+    at.open(page, served)
+    first, second = (page.locator(f"#o-{at.found[nth]['option']}") for nth in (2, 0))
+    first.click()
+    still(page)
+    second.click()
+    still(page)
+    assert [mark_of(each) for each in (first, second)] == ['"1"', '"2"']
+    expect(second.get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^2[.] "))
+    first.click()  # put back: the other one comes first
+    still(page)
+    assert [mark_of(each) for each in (first, second)] == ['"+"', '"1"']
 
 
 def whole_hand(fork: Fork) -> list[Way] | None:

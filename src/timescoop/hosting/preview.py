@@ -8,7 +8,7 @@ from typing import Final
 
 from timescoop.bots import Rest
 from timescoop.hosting.timeline import Passing, Timeline, new_timeline
-from timescoop.kernel import STEPWISE, WINDOW, Game, IllegalChoice, Table, View
+from timescoop.kernel import ORDERED, STEPWISE, WINDOW, Game, IllegalChoice, Table, View
 
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
 MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
@@ -96,6 +96,7 @@ class Preview:
         view: The seat's view at that moment.
         options: The number and the short words of each option.
         several: True if cards are chosen one by one, in any order, until the choice is done.
+        ordered: True if those cards are an order: the first that is chosen comes first.
         ahead: By option, what would be asked next; of some options only, and one answer far.
     """
 
@@ -104,6 +105,7 @@ class Preview:
     view: View | None = None
     options: tuple[tuple[int, str], ...] = ()
     several: bool = False
+    ordered: bool = False
     ahead: Mapping[int, Preview] = field(default_factory=dict)
 
 
@@ -158,6 +160,7 @@ class Previewer:
             view=self.view(now),
             options=tuple((option, self.game.words(table, seat, option, self.names)) for option in offered),
             several=self.is_of_several(now, offered),
+            ordered=table.question_of(seat) in ORDERED,
             ahead={option: self.preview_of(answers, now, option) for option in offered[:ahead]},
         )
 

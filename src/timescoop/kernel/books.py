@@ -23,6 +23,7 @@ WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -
 ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a table asks a seat in it
 OFFERS: Final[dict[int, int]] = {}  # a question that offers something -> the option that declines; windows are not here
 OPENLY_ASKED: Final[set[int]] = set()  # questions whose options everybody can tell, as long as nothing has been picked
+ORDERED: Final[set[int]] = set()  # questions whose answer is an order: what is picked first comes first
 STEPWISE: Final[set[int]] = set()  # questions whose picks are the parts of one thing: a verb, then what it acts on
 RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
@@ -111,6 +112,16 @@ def in_steps(question: int) -> int:
         The number of the question.
     """
     STEPWISE.add(question)
+    return question
+
+
+def in_order(question: int) -> int:
+    """Say that the picks of a question are an order, so that people see which they picked first.
+
+    Returns:
+        The number of the question.
+    """
+    ORDERED.add(question)
     return question
 
 

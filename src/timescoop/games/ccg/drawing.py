@@ -9,7 +9,7 @@ from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import BANG, DISCARDED, ENEMY, GOAL, HEROES, PLOT
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, question, register_rules
+from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, in_order, question, register_rules
 from timescoop.language import DONE
 
 MOST_ORDERED: Final = 12  # cards that are put in order one by one
@@ -245,7 +245,7 @@ def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
     table.say(facts.REARRANGED, me, (seat, count))
 
 
-ARRANGE: Final = question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_top)
+ARRANGE: Final = in_order(question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_top))
 
 # ---- the end of a turn
 

@@ -40,12 +40,14 @@ class Fork(TypedDict):
         ends: True if the move ends here; then there is nothing else.
         ask: The question.
         several: True if cards are chosen one by one, in any order, until the choice is done.
+        ordered: True if those cards are an order: the first that is chosen comes first.
         ways: The options.
     """
 
     ends: bool
     ask: NotRequired[str]
     several: NotRequired[bool]
+    ordered: NotRequired[bool]
     ways: NotRequired[list[Way]]
 
 
@@ -76,7 +78,10 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
             way["aside"] = True
         ways.append(way)
     ask = plain(there.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
-    return {"ends": False, "ask": ask, "several": preview.several, "ways": ways}
+    fork: Fork = {"ends": False, "ask": ask, "several": preview.several, "ways": ways}
+    if preview.ordered:
+        fork["ordered"] = True
+    return fork
 
 
 def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> list[int]:

@@ -172,11 +172,11 @@
   // The steps of a choice of several are told from others, as more of them may follow; its last card is one of them, too.
   function marked(steps) {
     const alike = path.some((each) => each.several) ? root.ways.map((way) => way.option) : [];
-    let from = fork, several = false;
+    let from = fork, several = false, ordered = false;
     return steps.map((each) => {
-      if (from) several = Boolean(from.several); // behind what is known, a choice of several goes on
+      if (from) [several, ordered] = [Boolean(from.several), Boolean(from.ordered)]; // behind what is known, it goes on
       from = from?.ways?.find((way) => way.option === each.option)?.then;
-      return { ...each, several: (several || alike.includes(each.option)) && Boolean(each.id) };
+      return { ...each, several: (several || alike.includes(each.option)) && Boolean(each.id), ordered };
     });
   }
 
@@ -358,6 +358,7 @@
   function decorate() {
     const focused = document.activeElement?.closest?.(".reach") && document.activeElement.closest(".card")?.id;
     for (const card of $$("#scene .can, #scene .chosen, #scene .join")) card.classList.remove("can", "chosen", "join");
+    for (const card of $$("#scene [data-nth]")) delete card.dataset.nth;
     for (const reach of $$("#scene .reach")) reach.remove();
     document.body.classList.toggle("aiming", active());
     if (!fork) return;
@@ -369,6 +370,7 @@
       const card = id && !goes.has(id) && !joins.has(id) && document.getElementById(id);
       if (card) reachable(card, "chosen", fill(words.chosen, { card: nameOf(id) }));
     }
+    path.filter((each) => each.ordered).forEach((each, nth) => number(document.getElementById(each.id), nth + 1));
     if (focused) $(".reach", document.getElementById(focused) ?? document.body)?.focus({ preventScroll: true });
     pointOut();
   }
@@ -392,6 +394,14 @@
     const made = Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: told });
     made.setAttribute("aria-pressed", String(mark === "chosen"));
     ($(":scope > .face", card) ?? card.lastChild)?.after(made);
+  }
+
+  // A card of an order shows which it is.
+  function number(card, nth) {
+    const own = card && $(":scope > .picks .pick, :scope > .reach", card);
+    if (!own) return;
+    card.dataset.nth = nth;
+    own.ariaLabel = `${nth}. ${own.ariaLabel}`;
   }
 
   const voice = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
