@@ -31,6 +31,16 @@ CLIPPED: Final = """
     || e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.fan'))
   .map((e) => `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 40)}`)
 """
+COVERED: Final = """
+() => [...document.querySelectorAll('#ending .fan .card')].filter((card) => card.checkVisibility()).map((card) => {
+  const name = card.querySelector('.name'), words = document.createRange();
+  words.selectNodeContents(name);
+  const lines = [...words.getClientRects()];
+  const free = ({ left, right, top, bottom }) => [left + 2, (left + right) / 2, right - 2].every((x) =>
+    card.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  return lines.length && lines.every(free) ? '' : name.textContent;
+}).filter(Boolean)
+"""
 
 
 @lru_cache(maxsize=len(ENDS))
@@ -63,6 +73,7 @@ def test_the_end_of_every_game_fits_its_screen_and_shows_scores_alone(
         for way in ("Game analysis", "Replay", "New game", "Save record"):
             expect(page.locator("#ending").get_by_role("link", name=way)).to_be_visible()
         assert page.evaluate(CLIPPED) == []
+        assert page.evaluate(COVERED) == [], "each card of the winner shows its whole name"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing scrolls sideways"
         expect(page.locator("#ending .seed")).to_be_hidden()
         page.get_by_text("Check the deal").click()
