@@ -136,7 +136,7 @@ def test_an_option_is_taken_by_number_by_words_or_by_their_beginnings(play: Play
     assert "discard" in words
     number = str(words.index("discard") + 1)
     for said in (number, "discard", "DISCARD", "  discard ", "disc"):
-        assert question(play(said)).startswith("Choose one or two cards to discard.")
+        assert question(play(said)).startswith("Discard one or two cards: 1 Time Point each.")
 
 
 def test_what_is_no_answer_is_told_and_nothing_happens(play: Play) -> None:

@@ -38,7 +38,10 @@ class Slots(TypedDict, total=False):
         attack: The sum of the attack, in a conflict.
         defence: The sum of the defence, in a conflict.
         left: How many are still to come, or how many points are left to spend.
-        over: How many are too many.
+        over: How many are too many, or must be named at least.
+        price: What it costs, or what each costs where several can be taken.
+        gain: What that brings.
+        held: How much the reader has to pay with.
         event: What is about to happen, as the key of a label; empty for none.
         who: Who does that.
     """
@@ -57,6 +60,9 @@ class Slots(TypedDict, total=False):
     defence: int
     left: int
     over: int
+    price: int
+    gain: int
+    held: int
     event: str
     who: int
 

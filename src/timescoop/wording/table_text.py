@@ -256,7 +256,8 @@ class TableText(TableWords):
         """Why one of the reader's options is on offer, in one sentence with its clause."""
         how, prompt = self.view["lit"].get(str(option)), self.view["prompt"]
         assert prompt is not None, "only a question has options"
-        reason = self.texts.why(prompt["key"], how) or question_takes(self.explained(), prompt["clause"])
+        reason = self.teller.why(prompt["key"], how, prompt["slots"])
+        reason = reason or question_takes(self.explained(), prompt["clause"])
         words = in_full(self.options[option], how, prompt["slots"])
         return said(_("You can choose “{words}” because {reason}.").format(words=words, reason=reason))
 

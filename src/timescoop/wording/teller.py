@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from timescoop.kernel import Face, Sentence, Slots
+from timescoop.kernel import Face, OptionInfo, Sentence, Slots
 from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.grammar import listed, spoken, whose, with_article
-from timescoop.wording.templates import Part, Parts, Slot, template
+from timescoop.wording.templates import Part, Parts, Slot, plain, template
 from timescoop.wording.text_lines import joined
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _, form_of
@@ -54,6 +54,14 @@ class Teller:
     def explain(self, key: str, slots: Slots) -> Parts:
         """One sentence more about a question, or nothing."""
         return self._told("explains", key, slots)
+
+    def why(self, asked: str, how: OptionInfo | None, slots: Slots) -> str:
+        """Why the reader can choose an option, as it stands within a sentence; empty where nothing says it."""
+        text = self.texts.why(asked, how)
+        if not text:
+            return ""
+        told = plain(template(text).fill(slots, lambda slot: self.say(slot, slots)))
+        return told if text.startswith(("{", "[")) else text[0] + told[1:]
 
     def wait(self, key: str, who: int) -> Parts:
         """What the reader is told while somebody else is asked."""

@@ -84,10 +84,14 @@ class Texts:
         return [str(step) for step in about.get(f"steps-{edition}", about.get("steps", ()))]
 
     def why(self, asked: str, how: OptionInfo | None) -> str:
-        """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it."""
+        """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it.
+
+        The words that an option has for this question come first, then its verb; a reason that the game gives itself
+        comes before that of the verb alone. The sentence may have slots, which are those of the question.
+        """
         if how is None:
             return ""
-        keys = (f"{asked}/{how['verb']}", how.get("why", ""), how["verb"])
+        keys = (f"{asked}/{how.get('say', '')}", f"{asked}/{how['verb']}", how.get("why", ""), how["verb"])
         return next(filter(None, (self.sentence("whys", key) for key in keys)), "")
 
 

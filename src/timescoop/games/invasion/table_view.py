@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from timescoop.games.invasion.built.fields import DECK, DISCARDS, PLAYED
+from timescoop.games.invasion.asking import asked_about, prompt
+from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.ending import score_lines
-from timescoop.games.invasion.fighting import attack_total, defence_total, strength_there
+from timescoop.games.invasion.fighting import strength_there
 from timescoop.games.invasion.outcomes import outcome, stakes
 from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
@@ -20,10 +21,8 @@ from timescoop.kernel import (
     PileView,
     PlaceCounter,
     PlaceView,
-    Prompt,
     ScoreLine,
     SeatView,
-    Slots,
     Stage,
     StageLine,
     Tally,
@@ -35,7 +34,7 @@ from timescoop.kernel import (
     options_by_target,
     view_frame,
 )
-from timescoop.language import BY_HAND, hand_slots, light_by_hand
+from timescoop.language import BY_HAND, light_by_hand
 
 
 def view(table: Invasion, seat: int) -> View:
@@ -195,49 +194,6 @@ def are_named(table: Invasion, seat: int, place: int) -> bool:
     if QUESTION[asked] == "invasion/loss":
         return table.fight == place and seat == table.attacker(place)
     return QUESTION[asked] == "invasion/choose_enemy" and asked_about(table, seat) == place
-
-
-def asked_about(table: Invasion, seat: int) -> int:
-    """The place that a seat's question is about, or NO_PLACE."""
-    for question, args in table.asked:
-        if args[0] == seat and QUESTION[question] in ABOUT_A_PLACE:
-            return args[ABOUT_A_PLACE[QUESTION[question]]]
-    return NO_PLACE
-
-
-# question -> which of its arguments is the place that it is about
-ABOUT_A_PLACE: dict[str, int] = {
-    "invasion/defend": 1,
-    "invasion/attack": 1,
-    "invasion/may_pay": 1,
-    "invasion/may_retrieve": 1,
-    "invasion/changes_sides": 1,
-    "invasion/loss": 1,
-    "invasion/choose_enemy": -1,
-    "invasion/choose_destination": -1,
-    "invasion/may_place_counter": -1,
-    "invasion/choose_defender": -1,
-    "invasion/choose_site": 1,
-    "invasion/with_which_place": 1,
-}
-
-
-def prompt(table: Invasion, seat: int) -> Prompt | None:
-    """What a seat is asked, with the public facts that the sentence needs."""
-    asked = table.question_of(seat)
-    if asked == NOTHING:
-        return None
-    slots: Slots = {"to": (seat - 1) % table.seats} if QUESTION[asked] == "invasion/pass" else {}
-    place = asked_about(table, seat)
-    if place != NO_PLACE:
-        slots = {"place": place, "owner": table.place_seat[place]}
-    if table.zones[PLAYED]:
-        slots["card"] = table.kind[table.zones[PLAYED][-1]]
-    if table.fight != NO_PLACE:
-        slots |= {"attack": attack_total(table, table.fight), "defence": defence_total(table, table.fight)}
-    slots |= hand_slots(table, seat)
-    key, clause = told_as(table, asked)
-    return {"key": key, "clause": clause, "slots": slots}
 
 
 def stage(table: Invasion) -> Stage | None:

@@ -1,7 +1,8 @@
-"""What a question that a text asks says of that text: by which card, and what would be done."""
+"""What the sentence of a question needs: which card's text asks, what it would do, how many are still to come."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from timescoop.games.ccg.context import CONTEXT
@@ -33,3 +34,53 @@ def text_slots(table: Ccg, question: int, args: tuple[int, ...]) -> Slots:
     for name, node in zip(SAYS.get(key, ()), nodes, strict=False):
         slots[name] = write(node)
     return slots
+
+
+# ---- how many are still to come, and what they bring
+
+
+def of_card(table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-COST-04: the card that the question finds a place for."""
+    return {"card": table.kind[args[1]]}
+
+
+def of_picks(table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-GLOSSARY-23, CCG-AMB-84: how many cards may or must still be chosen."""
+    return {"left": max(0, args[1] - len(table.picks))}
+
+
+def of_order(table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-GLOSSARY-38: how many cards have no place yet."""
+    return {"left": max(0, args[2] - len(table.picks))}
+
+
+def of_points(_table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-AMB-74: how many points are taken."""
+    return {"gain": args[1]}
+
+
+def of_their_hand(_table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-AMB-85: whose hand it is, and how many cards it still loses."""
+    return {"who": args[1], "left": args[2]}
+
+
+SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
+    "ccg/where": of_card,
+    "ccg/where_now": of_card,
+    "ccg/setup_host": of_card,
+    "ccg/goal_place": of_card,
+    "ccg/discard": of_picks,
+    "ccg/your_exchange": of_picks,
+    "ccg/your_opponent": of_picks,
+    "ccg/your_top": of_picks,
+    "ccg/arrange": of_order,
+    "ccg/points_from": of_points,
+    "ccg/your_choice": of_their_hand,
+}
+
+
+def slots_of(table: Ccg, question: int, args: tuple[int, ...]) -> Slots:
+    """All that the sentence of a question needs besides what is going on at the table."""
+    told = text_slots(table, question, args)
+    key = QUESTION[question]
+    return told | SLOTS[key](table, args) if key in SLOTS else told

@@ -8,7 +8,7 @@ from timescoop.games.ccg.motion.attempts import TEAM, able
 from timescoop.games.ccg.motion.fights import fighters
 from timescoop.games.ccg.motion.sums import group, sum_of
 from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
-from timescoop.games.ccg.sight.asking import text_slots
+from timescoop.games.ccg.sight.asking import slots_of
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.outlook import outlook
@@ -177,7 +177,7 @@ def prompt(table: Ccg, seat: int) -> Prompt | None:
     if table.part != SETUP:
         slots["left"] = max(BUDGET - table.spent, 0)
     args = next(args for question, args in table.asked if args[0] == seat)
-    slots |= text_slots(table, asked, args) | hand_slots(table, seat)
+    slots |= slots_of(table, asked, args) | hand_slots(table, seat)
     return {"key": QUESTION[asked], "clause": QUESTION_CLAUSE[asked], "slots": slots}
 
 

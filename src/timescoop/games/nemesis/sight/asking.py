@@ -88,13 +88,34 @@ def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
-    """NEM-END-08: how many cards must go at least."""
-    return {"over": max(0, len(table.hand(seat)) - table.hand_limit(seat))}
+    """NEM-END-08: how many cards must go at least, and how many the hand has afterwards."""
+    limit = table.hand_limit(seat)
+    return {"over": max(0, len(table.hand(seat)) - limit), "left": limit}
 
 
 def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-27: how many may still be played; any number is not told."""
     return by_card(table, seat, Context(args[0])) | ({"left": args[2]} if args[2] != NOBODY else {})
+
+
+def of_displacing(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-CONFLICT-32: how much Power displacing brings, one for each Character."""
+    return {"gain": len(args)}
+
+
+def of_aim(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-AMB-53, NEM-AMB-56: by which text a Location or an opponent is chosen."""
+    return by_card(table, seat, Context(args[0]))
+
+
+def of_their_hand(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-AMB-57: whose hand it is, and how many cards it still loses."""
+    return {"who": args[0], "left": args[2]}
+
+
+def of_exchange(table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-AMB-66, NEM-AMB-67: how many more cards may be chosen."""
+    return {"left": max(0, args[0] - len(table.picks))}
 
 
 SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
@@ -110,6 +131,13 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/retrieve": of_retrieve,
     "nemesis/tidy": of_tidy,
     "nemesis/play": of_play,
+    "nemesis/displace": of_displacing,
+    "nemesis/at_whom": of_aim,
+    "nemesis/choose_location": of_aim,
+    "nemesis/from_hand": of_their_hand,
+    "nemesis/retrieve_up_to": of_retrieve,
+    "nemesis/your_exchange": of_exchange,
+    "nemesis/your_top": of_exchange,
 }
 
 

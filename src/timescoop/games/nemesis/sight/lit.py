@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from timescoop.games.nemesis.pool import WIN
+from timescoop.games.nemesis.pool import CORNERS, WIN
 from timescoop.games.nemesis.sight.fray import commits
 from timescoop.games.nemesis.sight.outlook import side_wins
 from timescoop.games.nemesis.steps.acting import passed
@@ -48,11 +48,21 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
         of_side(table, told, target)
     elif block is book.instant:
         of_instant(table, told, target, block.part(option))
-    elif question == "nemesis/commit" and block is book.amount:
+    elif question == "nemesis/where":
+        told["why"] = "own-board" if target // CORNERS == seat else "any-board"
+    else:
+        of_step(table, seat, told, option, question)
+    return told
+
+
+def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: str) -> None:
+    """NEM-CONFLICT-08, NEM-ACTION-07: what Power committed comes to, and the option that passes an Action."""
+    book = table.deal.book
+    block, target = book.decode(option)
+    if question == "nemesis/commit" and block is book.amount:
         told["outcome"] = commits(table, seat, target)
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
-    return told
 
 
 def of_side(table: Nemesis, told: OptionInfo, side: int) -> None:
