@@ -15,6 +15,10 @@ PIP    := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 GAMES  := src/timescoop/kernel src/timescoop/language src/timescoop/games
 ENGINE := $(GAMES) src/timescoop/bots
 
+# Some containers keep Python from storing what it compiles; each of the hundred processes that tests start would then
+# compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 # What compiled cards are made from. The list is made anew at each call; the stamps say what is out of date.
 SOURCES := $(shell find $(GAMES) src/timescoop/documents \
              -type d -name built -prune -o -type f \( -name '*.py' -o -name '*.yaml' \) -print 2>/dev/null)

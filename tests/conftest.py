@@ -82,6 +82,12 @@ def browser(browser: Browser) -> Iterator[Browser]:
     asyncio._set_running_loop(loop)
 
 
+def pytest_collection_finish() -> None:
+    """Leave what has been imported out of every later look for garbage: it stays until the end."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that ask for a page, a context or a browser, and begin with those that take longest."""
     for item in items:

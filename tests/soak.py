@@ -120,6 +120,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
               least={"damaged stores": 1000, "matches": 1000, "set aside": 10}),
         suite("thefts", "tests/wire/test_thefts.py", counts={"THEFTS": 10_000},
               least={"thefts tried": 10_000, "ways of theft": 25}),
+        suite("records", "tests/hosting/test_fairness.py", counts={"TAMPERED": 2000}, least={"tampered records": 2000}),
+        suite("rungs", "tests/arena/test_ladder.py", counts={"LADDER": 40}, least={"games of rungs": 80}),
         suite("requests", "tests/wire/test_fuzz.py", counts={"REQUESTS": 20_000}, least={"requests sent": 20_000}),
         suite("pages", "tests/web/test_secrets.py", counts={"NAMES_OPENED": 200, "LAYERED": 12},
               least={"names opened": 200, "answers read in every layer": 12 * len(GAMES)}),

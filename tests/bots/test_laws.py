@@ -26,7 +26,7 @@ NAMES = [f"{game.key}-{edition}-{seats}" for game, edition, seats in DEALS]
 SMALL = Budget(worlds=2, breadth=4, partial_lines=1, evaluations=300)
 BRIEF = Budget(worlds=2, breadth=3, partial_lines=1, evaluations=60)
 WORLDS = 3
-REPEATED = int(os.environ.get("TIMESCOOP_REPEATED", "120"))  # choices, of each game
+REPEATED = int(os.environ.get("TIMESCOOP_REPEATED", "60"))  # choices, of each game
 
 
 def choices(bot: Bot, game: Game, table: Table, seat: int, dice: int) -> set[int]:

@@ -107,8 +107,7 @@ def test_a_record_that_was_mailed_can_be_verified(which: str) -> None:
         ["D’Arcy", "O'Neil", "Jo-Jo", "Ann"][: len(read_record(RECORDS[which].read_text("utf-8")).seats)],
     )
     text = mailed(write_record(sent), curls=1, seed=1, width=72, flowed=False, quotes="> ", late=False, letter=True)
-    with pytest.raises(AssertionError):
-        assert text == write_record(sent)
+    assert text != write_record(sent)
     verify(read_record(text), GAMES)
 
 

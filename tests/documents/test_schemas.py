@@ -14,8 +14,8 @@ from timescoop.testkit import NAMES, editions_of, random_walk
 from timescoop.testkit.walks import LONGEST_GAME
 
 VALIDATORS: Final = {name: Draft202012Validator(json.loads(schema_text(name))) for name in SHAPES}
-STRIDE: Final = 5  # decisions a seat between two tables that are looked at
-LONGEST: Final = 400  # decisions, but for the smallest table of an edition: that game is played to its end
+STRIDE: Final = 12  # decisions a seat between two tables that are looked at
+LONGEST: Final = 300  # decisions, but for the smallest table of an edition: that game is played to its end
 
 
 def tables(key: str, edition: str, seats: int) -> Iterator[Table]:

@@ -11,14 +11,11 @@ from tests.documents.test_importing import OPEN
 from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import read_text, whole_cards
+from timescoop.documents import card_text, read_text, whole_cards
 from timescoop.web import create_app
 
 BEGIN = "/workshop/invasion/classic/box"
-NAMES = [
-    row["name"]
-    for row in whole_cards(read_text("set: x\ngame: invasion\nedition: classic\ncards: []")[0], GAMES)[2]["cards"]
-]
+NAMES = [row["name"] for row in read_text(card_text(GAMES["invasion"], "classic"))[0].value["cards"]]
 JAMIE, TELOS = NAMES.index("Jamie"), NAMES.index("Telos")
 
 

@@ -77,7 +77,7 @@ PARSED = """async (addresses) => {
   }
   return found;
 }""".replace("FOREIGN", repr(FOREIGN))
-OPENED_OF = int(os.environ.get("TIMESCOOP_NAMES_OPENED", "40"))  # how many of the names are opened, not only parsed
+OPENED_OF = int(os.environ.get("TIMESCOOP_NAMES_OPENED", "20"))  # how many of the names are opened, not only parsed
 
 
 def test_h_5_none_of_two_hundred_names_is_run_as_code(served: Served, visitor: Callable[..., Page]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -159,6 +160,7 @@ def brought(deck: Row, another: Callable[[str], str]) -> Row:
 BOXES: Final[dict[str, Callable[[str, Random], str]]] = {"invasion": invasion, "nemesis": nemesis, "ccg": ccg}
 
 
+@cache
 def canary_cards(game: str, edition: str, seed: int) -> str:
     """An edition's card file in which every copy is a card of its own, under a name that nobody could guess."""
     return BOXES[game](edition, Random(seed))

@@ -19,7 +19,7 @@ from tests.wire.fuzz import SORTS, bodies, headers, paths
 from tests.wire.roles import cells_of, table_for
 from tests.wire.sitting import House, Sitting, house
 
-REQUESTS: Final = int(os.environ.get("TIMESCOOP_REQUESTS", "400"))
+REQUESTS: Final = int(os.environ.get("TIMESCOOP_REQUESTS", "240"))
 INSIDE: Final = re.compile(
     r"Traceback|File \"|site-packages|/(?:home|usr|tmp|work|root)/|sqlalchemy|sqlite|starlette", re.IGNORECASE
 )

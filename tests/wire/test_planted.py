@@ -32,7 +32,6 @@ Houses = tuple[House, House]
 SEEDS = 12
 DEALS = [("kites", "hill", 3), ("invasion", "classic", 2)]
 BOXES = {"invasion": "classic", "nemesis": "standard", "ccg": "first"}
-CARDS = {game: canary_cards(game, edition, 7) for game, edition in BOXES.items()}
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +89,7 @@ class Search:
 
     async def canaries_of(self, name: str) -> None:
         luck = Luck(5)
-        at, game, how = self.houses[0], GAMES[name], {"cards": CARDS[name]}
+        at, game, how = self.houses[0], GAMES[name], {"cards": canary_cards(name, BOXES[name], 7)}
         sitting = await sit_down(at, game, BOXES[name], 2, **how)
         watch = Watch(sitting)
         sitting.put(walked(sitting.table.copy(), luck, 70))
@@ -124,9 +123,10 @@ class Search:
 
     async def entitled_in(self, name: str) -> None:
         at, game = self.houses[0], GAMES[name]
-        cards = compile_cards(game, CARDS[name])
+        text = canary_cards(name, BOXES[name], 7)
+        cards = compile_cards(game, text)
         for seed in range(SEEDS):
-            sitting = await sit_down(at, game, BOXES[name], 2, cards=CARDS[name])
+            sitting = await sit_down(at, game, BOXES[name], 2, cards=text)
             sitting.put(walked(dealt(game, BOXES[name], 2, seed, cards), Luck(seed), 60 + 10 * seed))
             for viewer in range(3):
                 await shown_to_all(sitting, viewer)

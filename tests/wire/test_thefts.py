@@ -19,7 +19,7 @@ from timescoop.hosting import KeyRings, Match, SeatPlan, key_from
 from timescoop.testkit import Luck
 from timescoop.web.access.key_ring import MatchKeys, digest_of, new_ring, seal
 
-TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "1500"))
+TRIES: Final = int(os.environ.get("TIMESCOOP_THEFTS", "600"))
 SEATS: Final = [SeatPlan("person", "Victim"), SeatPlan("person", "Thief"), SeatPlan("open", "Nobody yet")]
 
 

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 
 import pyspiel
 from open_spiel.python.algorithms.get_all_states import get_all_states
-from open_spiel.python.algorithms.sequence_form_lp import solve_zero_sum_game
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import in_safety
@@ -62,6 +61,8 @@ def exact_of(key: str, step: str) -> Exact | None:
         key: Of the game.
         step: The name of the position, as in `timescoop_<game>_<step>`.
     """
+    from open_spiel.python.algorithms.sequence_form_lp import solve_zero_sum_game  # noqa: PLC0415 - takes seconds
+
     document = tiny_of(GAMES[key], step)
     if document is None:
         return None
