@@ -110,7 +110,7 @@ class Rod:
         return might
 
     def wound(self, card: int, wounds: int, by: int) -> None:
-        """Hurt a unit; one that falls is a point for whoever did it, and pays whoever listens."""
+        """Hurt a unit; one that falls is a point for the seat that did it, and pays the seats that listen."""
         self.hurt[card] += wounds
         if self.hurt[card] < TOUGH[card]:
             return

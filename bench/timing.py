@@ -121,7 +121,7 @@ def weight(table: object, copy: Callable[[Any], object], copies: int) -> float:
 def peak_kb() -> float:
     """The most memory this program has held, in kilobytes.
 
-    What the system counts for a process begins, on Linux, with the peak of whoever started it, so it is asked for this
+    What the system counts for a process begins, on Linux, with the peak of its parent, so it is asked for this
     program's own there.
     """
     lines = STATUS.read_text("ascii").splitlines() if STATUS.exists() else []

@@ -50,7 +50,7 @@ def write(kind: str, now: Mapping[str, str]) -> int:
 def main() -> None:
     """Write all of them again."""
     from tests.cli.terminals import terminals  # noqa: PLC0415 - they import this module
-    from tests.web.screens import golden, screens  # noqa: PLC0415
+    from tests.web.screens import golden, screens  # noqa: PLC0415 - starts Chromium, which most callers do not need
 
     with tempfile.TemporaryDirectory() as folder:
         shown = {name: golden(page) for name, page in asyncio.run(screens(Path(folder))).items()}

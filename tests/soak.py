@@ -1,4 +1,4 @@
-"""The long tests, one table of them: `make soak`. Whoever adds one adds a line to RUNS.
+"""The long tests, one table of them: `make soak`. To add one, add a line to RUNS.
 
 A run is a program of ours: some tests with larger counts from the environment, or a module with arguments. They go two
 at a time, as they stand; those that want both processors come last. Random games in great numbers are played on the

@@ -1,4 +1,4 @@
-"""The bench measures every game of the catalogue, whatever is added to it."""
+"""The bench measures every game of the catalogue, also those added later."""
 
 import json
 import subprocess

@@ -1,6 +1,6 @@
 """E-6: golden games: what is played from a seed and by the same answers never changes unnoticed.
 
-Whoever changes a rule, a card or the option book on purpose writes them anew: `python -m tests.test_golden`.
+After changing a rule, a card or the option book on purpose, write them again: `python -m tests.test_golden`.
 """
 
 import hashlib

@@ -17,7 +17,7 @@ from timescoop.catalogue import GAMES
 from timescoop.kernel import Cards, Table
 
 DECISIONS = 3_000
-VERBS = {"move", "draw", "discard"}  # of a table or a rule book: whoever calls them is the one that moves
+VERBS = {"move", "draw", "discard"}  # of a table or a rule book: their caller is the one that moves
 LOOKS = {
     "look_for_win",
     "look_around",

@@ -92,7 +92,7 @@ function weight(copy, copies) {
   return (process.memoryUsage().heapUsed - before) / 1000 / (kept.length - 1);
 }
 
-// The most memory this program has held, in kilobytes; the system's count begins with that of whoever started it.
+// The most memory this program has held, in kilobytes; the system's count begins with that of the process that started it.
 function peak() {
   const status = "/proc/self/status";
   const own = existsSync(status) && /^VmHWM:\s*(\d+)/m.exec(readFileSync(status, "ascii"));

@@ -23,6 +23,10 @@ COMMENT = re.compile(r"(?:^|\s{2,})# .*$", re.MULTILINE)
 SPACES = re.compile(r"\n\s*")
 SLOT = re.compile(r"\{[^}]*\}")
 SENTENCE_END = re.compile(r"(?<=[.!?…])[”\"')]?\s+")
+WHOEVER = re.compile(r"who(?:so|m)?ever|whatever", re.IGNORECASE)
+BARE_EXCEPTION = re.compile(r"# noqa(?:: ?[A-Z0-9, ]+)?\s*$", re.MULTILINE)
+PARTS_LEFT_OUT = {"printed", "built", "vendor"}  # texts of others, and what the build makes
+FILES_LEFT_OUT = {"printed.py", "test_voice.py"}  # forms that printed texts have, and these lists
 LABEL = re.compile(r"[A-Z][^.!?…{]*(?<!:)")
 
 Found = tuple[str, str]  # where it stands, and what it says
@@ -145,6 +149,21 @@ def test_sentences_of_pages_and_games_are_short_or_have_a_reason() -> None:
 def test_labels_of_pages_and_games_are_short_or_have_a_reason() -> None:
     allowed = [label for labels in LISTED["labels"].values() for label in labels]
     assert long_labels(page_sentences() + game_sentences()) == set(allowed)
+
+
+def test_tests_and_examples_say_who_and_what() -> None:
+    folders, endings = ("tests", "bench", "scripts", "src"), {".py", ".yaml", ".js", ".css"}
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in endings]
+    told = [path for path in files if not PARTS_LEFT_OUT & {*path.parts} and path.name not in FILES_LEFT_OUT]
+    assert len(told) > 1000
+    assert not [str(path.relative_to(ROOT)) for path in told if WHOEVER.search(path.read_text("utf-8"))]
+
+
+def test_every_exception_to_a_check_says_why() -> None:
+    files = [path for folder in ("tests", "bench", "scripts", "src") for path in (ROOT / folder).rglob("*.py")]
+    texts = {path.name: path.read_text("utf-8") for path in files if "built" not in path.parts}
+    assert sum(text.count("# noqa: ") for text in texts.values()) > 100
+    assert not [name for name, text in texts.items() if BARE_EXCEPTION.search(text)]
 
 
 def test_the_list_gives_reasons_and_phrases_in_small_letters() -> None:

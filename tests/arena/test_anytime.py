@@ -28,7 +28,7 @@ def looks(effect: float, seed: int) -> list[tuple[int, float, float]]:
     return found
 
 
-def test_whoever_stops_as_soon_as_something_shows_is_wrong_once_in_twenty_at_most() -> None:
+def test_stopping_at_the_first_sign_is_wrong_once_in_twenty_at_most() -> None:
     """No effect, 400 playtests, looked at every ten deals: a fixed-sample interval fails several times as often."""
     wrong = fixed = 0
     for seed in range(RUNS):

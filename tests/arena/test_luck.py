@@ -14,7 +14,7 @@ SEAT, DEAL, LATER = 0, 1, 2
 
 
 def rivals(mine: list[list[float]]) -> list[list[list[float]]]:
-    """Both seats, where one wins whatever the other does not."""
+    """Both seats, where one wins what the other does not."""
     return [mine, [[1 - share for share in deal] for deal in mine]]
 
 

@@ -40,7 +40,7 @@ def test_who_meets_whom() -> None:
     assert lineups(4, "a", "b") == [("a", "b", "a", "b")]
 
 
-def test_whoever_wins_rises_and_whoever_loses_falls() -> None:
+def test_winners_rise_and_losers_fall() -> None:
     model = skills()
     fresh = model.rating().mu
     first, second = rated(model, ["b", "a"], [match(("a", "b"), 1, 0, block=nth) for nth in range(9)])

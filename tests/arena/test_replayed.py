@@ -12,7 +12,7 @@ def dealt() -> Table:
 
 
 def test_an_answer_that_was_changed_in_a_poll_is_lived_through() -> None:
-    """Until the last answer is in, whoever has sealed one may change it, and is waited for no more."""
+    """Until the last answer is in, a seat that has sealed one may change it; nobody waits for it any more."""
     table = dealt()
     answers: list[tuple[int, int]] = []
     luck, changed = mix(3), 0

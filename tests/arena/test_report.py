@@ -32,7 +32,7 @@ def test_a_row_tells_the_points_the_lead_and_the_decisions_of_its_own_seats() ->
     assert one.think == pytest.approx((0.5 + 0.1 + 0.1 + 0.3 + 0.2 + 0.2) / 6), "each as often as it was"
 
 
-def test_seats_stand_in_turn_order_whoever_sat_there() -> None:
+def test_seats_stand_in_turn_order_with_any_bots() -> None:
     rows = REPORT.by_seat()
     assert [row.key for row in rows] == ["0", "1", "2"]
     assert [row.score for row in rows] == pytest.approx([19 / 3, 10 / 3, 10 / 3])

@@ -43,7 +43,7 @@ class Noting:
         return RANDOM.choose(game, blind, seat, dice)
 
 
-def test_a_bot_is_given_the_dice_of_its_own_seat_and_decision_whatever_the_others_drew() -> None:
+def test_a_bot_is_given_the_dice_of_its_own_seat_and_decision_not_of_what_others_drew() -> None:
     bots: list[Any] = [noting := Noting(), noting, noting]
     setting = Setting("kites", "hill", ("noting",) * 3, 5, {}, "")
     play_match(KITES, bots, setting, 2)

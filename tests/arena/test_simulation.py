@@ -99,7 +99,7 @@ def test_neither_the_number_of_processes_nor_the_hash_seed_matters(tmp_path: Pat
     assert "greedy" in told.pop()
 
 
-def test_whoever_stops_it_does_not_wait_for_games_that_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopping_does_not_wait_for_games_that_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules["timescoop.arena.simulation"], "play", endless.play)
     before = set(active_children())
     jobs: dict[int, Any] = {number: number for number in range(6)}

@@ -1,4 +1,4 @@
-"""Results on disk: whatever stops a simulation, what was played is kept, is not played again, and counts once."""
+"""Results on disk: if anything stops a simulation, what was played is kept, is not played again, and counts once."""
 
 import json
 import os

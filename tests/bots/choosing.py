@@ -1,6 +1,6 @@
 """What the bots choose in some positions of a game; `python -m tests.bots.choosing invasion 40` prints it, a line each.
 
-Nothing decides but the position, the dice and the budget: two processes print the same, whatever their hash seeds, and
+Nothing decides but the position, the dice and the budget: two processes print the same with any hash seeds, and
 so do two versions of Python.
 """
 

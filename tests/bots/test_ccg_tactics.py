@@ -1,4 +1,4 @@
-"""Positions of the card game in which Ada can win in this turn, and can miss it: whoever plays well does not."""
+"""Positions of the card game in which Ada can win in this turn, and can miss it: good play does not."""
 
 from typing import Any
 
@@ -295,7 +295,7 @@ def turn_of(table: Table) -> int:
 
 
 def at_random(name: str, luck: int) -> bool:
-    """Whether Ada's turn is won by whatever comes to mind."""
+    """Whether Ada's turn is won by every line that random play finds."""
     table = position(name)
     for step in range(MOST):
         seat = mover(table)

@@ -187,7 +187,7 @@ def say(table: Any, seat: int, *words: str) -> None:
         table.play(seat, next(o for o in table.options(seat) if GAME.words(table, seat, o, NAMES) == word))
 
 
-def test_inv_conflict_13_defenders_are_saved_by_whatever_can() -> None:
+def test_inv_conflict_13_defenders_are_saved_by_any_card_that_can() -> None:
     place = {"name": "ITAR", "defenders": ["Jo Grant"]}
     table = stand(Ann={"hand": ["Daleks"]}, Tom={"hand": ["Bessie"], "locations": [place]}, Nick={"hand": 2})
     table.play(0, next(o for o in table.options(0) if "ITAR" in GAME.words(table, 0, o, NAMES)))

@@ -48,7 +48,7 @@ def test_a_place_under_attack_is_worth_less_to_its_owner_and_more_to_the_attacke
     assert GAME.evaluate(taken, 1) > GAME.evaluate(calm, 1) + much
 
 
-def test_a_stronger_attack_is_worth_more_to_whoever_knows_it() -> None:
+def test_a_stronger_attack_is_worth_more_to_a_seat_that_knows_it() -> None:
     worth = []
     for enemies in (["Haemovores"], ["Yetis"], ["Daleks"], ["Daleks", "Davros"]):
         place = {"name": "Skaro", "attack": {"by": "Ann", "enemies": enemies, "face": "down"}}

@@ -1,4 +1,4 @@
-"""Positions of Nemesis in which Ada can win in this turn, and can miss it: whoever plays well does not."""
+"""Positions of Nemesis in which Ada can win in this turn, and can miss it: good play does not."""
 
 from typing import Any
 
@@ -267,7 +267,7 @@ def played(bot: Bot, table: Table) -> Table:
 
 
 @pytest.mark.parametrize("name", PUZZLES)
-def test_a_puzzle_is_not_won_by_whatever_is_done(name: str) -> None:
+def test_a_puzzle_is_not_won_by_every_line(name: str) -> None:
     ends = set()
     for which in (0, -1):
         table = position(name)

@@ -242,7 +242,7 @@ def test_lookahead_chooses_alike_in_worlds_it_cannot_tell_apart() -> None:
         ([], ["Cyberman", "Cybergun"], True),
     ],
 )
-def test_nem_end_07_cards_that_wait_are_discarded_for_others(minions: list[str], hand: list[str], waits: bool) -> None:  # noqa: FBT001
+def test_nem_end_07_cards_that_wait_are_discarded_for_others(minions: list[str], hand: list[str], waits: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     """A second copy, a second Instant, and what needs a Minion while none is in play."""
     there = {"side": "Ashad", "locations": {"Cybership": minions}}
     bo = {"side": "Davros"}

@@ -117,7 +117,7 @@ def test_only_the_most_hopeful_first_options_are_compared_each_once(monkeypatch:
     ("ahead", "worlds"),
     [(-1, CUTOFFS[0]), (0, WORLD_FACTOR * BRIEF_WIDE.worlds), (1, WORLD_FACTOR * BRIEF_WIDE.worlds)],
 )
-def test_whoever_is_behind_is_left_out_and_with_nobody_left_nothing_more_is_imagined(
+def test_a_line_that_is_behind_is_left_out_and_with_nobody_left_nothing_more_is_imagined(
     ahead: int, worlds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = count_worlds(monkeypatch)

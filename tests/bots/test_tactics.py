@@ -1,4 +1,4 @@
-"""Positions with one action left: whoever can win with it does. Every line is tried, so what wins is known."""
+"""Positions with one action left: a seat that can win with it does. Every line is tried, so what wins is known."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -45,7 +45,7 @@ def test_a_choice_at_the_end_of_a_turn_does_not_think_through_the_turn_of_the_ne
 
 
 def test_cards_played_together_are_one_declaration_to_its_end() -> None:
-    """In the middle of it, wherever it is thought of anew, no end comes before all of them are played."""
+    """In the middle of it, also where it is searched again, no end comes before all of them are played."""
     players = {
         "Ada": {
             "hand": ["Ogron Guards", "Cybermat", "Yeti"],

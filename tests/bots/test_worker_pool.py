@@ -1,4 +1,4 @@
-"""Processes apart begin as they are told, let others go first, and end whatever they do."""
+"""Processes apart begin as they are told, let others go first, and end even in the middle of work."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""Whatever a terminal, a pipe or a disk can take: no command ends in a traceback, and no name commands a terminal."""
+"""On any terminal, pipe or disk: no command ends in a traceback, and no name commands a terminal."""
 
 import os
 import re
@@ -98,7 +98,7 @@ def test_input_that_is_no_text_is_an_answer_that_does_not_fit() -> None:
     assert "You left the game." in done.stdout
 
 
-def test_documents_go_to_files_in_utf_8_whatever_the_terminal_has() -> None:
+def test_documents_go_to_files_in_utf_8_from_any_terminal() -> None:
     text = subprocess.run([*TIMESCOOP, "cards", "export"], capture_output=True, check=True).stdout
     done = subprocess.run(
         [*TIMESCOOP, "cards", "export"], capture_output=True, check=True, env=environment(PYTHONIOENCODING="cp1252")

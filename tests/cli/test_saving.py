@@ -34,7 +34,7 @@ def told(stream: int) -> str:
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_whatever_ends_a_game_its_record_is_saved(tmp_path: Path, by: signal.Signals) -> None:
+def test_a_record_is_saved_however_a_game_ends(tmp_path: Path, by: signal.Signals) -> None:
     path = tmp_path / "mine.txt"
     heard = "from signal import *; signal(SIGINT, default_int_handler); signal(SIGHUP, SIG_DFL)"
     heard += "; from timescoop.cli import main; main()"

@@ -1,4 +1,4 @@
-"""Changes to the text of a set: all else stays as its author wrote it, whatever way it is written."""
+"""Changes to the text of a set: all else stays as its author wrote it, in any style of YAML."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_the_last_card_and_what_others_refer_to_cannot_be_cut() -> None:
 
 
 @given(st.lists(FIELDS, min_size=2, max_size=4), st.data())
-def test_whatever_goes_the_others_are_read_back(cards: list[dict[str, Any]], data: st.DataObject) -> None:
+def test_after_a_removal_the_others_are_read_back(cards: list[dict[str, Any]], data: st.DataObject) -> None:
     text, nth = write_text({"set": "X", "cards": cards}), data.draw(st.integers(0, len(cards) - 1))
     made = without_card(text, nth)
     assert made, "what we write can be cut"
@@ -124,7 +124,7 @@ def test_whatever_goes_the_others_are_read_back(cards: list[dict[str, Any]], dat
 
 @pytest.mark.parametrize("text", [BLOCK, ALONE, FLOW])
 @given(row=FIELDS)
-def test_whatever_changes_is_read_back(text: str, row: dict[str, Any]) -> None:
+def test_every_change_is_read_back(text: str, row: dict[str, Any]) -> None:
     made = with_card(text, 0, row)
     assert {key: each for key, each in rows(made)[0].items() if key != "game"} == row
     if "cards" in read_text(text)[0].value:

@@ -1,4 +1,4 @@
-"""Every lesson of every game plays through, whatever a learner picks is answered, and one that rots is found out."""
+"""Every lesson of every game plays through and answers every choice; one that no longer fits the rules is found."""
 
 from dataclasses import replace
 from typing import Any
@@ -52,7 +52,7 @@ def faults(lesson: Lesson) -> str:
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda value: value if isinstance(value, str) else value.key)
-def test_a_lesson_plays_through_and_answers_whatever_may_be_picked(game: str, lesson: Lesson) -> None:
+def test_a_lesson_plays_through_and_answers_every_choice(game: str, lesson: Lesson) -> None:
     found = check_lesson(lesson, GAMES, clauses_of(GAMES[game].room))
     assert not found, "\n".join(map(str, found))
 

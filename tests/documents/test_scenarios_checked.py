@@ -124,7 +124,7 @@ def test_then_may_stand_among_the_answers() -> None:
         ("winners: [Tom]", False),
     ],
 )
-def test_questions_facts_and_the_end_can_be_looked_at(then: str, holds: bool) -> None:  # noqa: FBT001
+def test_questions_facts_and_the_end_can_be_looked_at(then: str, holds: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     assert (failures(GIVEN + WHEN + f"then:\n  {then}\n") == []) is holds
 
 
@@ -138,7 +138,7 @@ def test_questions_facts_and_the_end_can_be_looked_at(then: str, holds: bool) ->
         ("{Tom: discard}", False),
     ],
 )
-def test_refuse_holds_only_for_what_a_seat_that_is_asked_cannot_answer(row: str, holds: bool) -> None:  # noqa: FBT001
+def test_refuse_holds_only_for_what_a_seat_that_is_asked_cannot_answer(row: str, holds: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     assert (failures(GIVEN + f"refuse: [{row}]\n") == []) is holds
 
 

@@ -106,7 +106,7 @@ then: {figures: {ITAR: {attack: 3, defence: 0, by: A}}}
     ],
 )
 def test_what_cards_count_for_now_can_be_told(text: str, change: tuple[str, str]) -> None:
-    """Strength, Qualities, Traits and totals of each game, with whatever adds to them."""
+    """Strength, Qualities, Traits and totals of each game, with all that adds to them."""
     assert failures(text) == []
     assert len(failures(text.replace(*change))) == 1
 

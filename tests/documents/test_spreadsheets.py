@@ -144,7 +144,7 @@ def test_our_ods_worksheet_is_read_by_another_program_and_comes_in_without_loss(
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.tuples(LETTERS, LETTERS), min_size=1, max_size=4), LETTERS)
-def test_whatever_a_cell_says_an_ods_file_says_it_again(rows: list[tuple[str, str]], title: str) -> None:
+def test_an_ods_file_keeps_any_text_of_a_cell(rows: list[tuple[str, str]], title: str) -> None:
     sheet = Sheet(("Name", "007"), tuple(enumerate([*rows, ("end", "5")], 2)), title)
     data = write_ods(sheet)
     assert data == write_ods(sheet), "the same sheet is the same file"

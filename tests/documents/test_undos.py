@@ -32,7 +32,7 @@ DEALS = [(KITES, "hill", 3), (INVASION, "classic", 3), (INVASION, "2012", 2)]
 
 
 def one_answer(table: Table, luck: Random) -> tuple[int, int]:
-    """Whoever is asked answers at random."""
+    """Every seat that is asked answers at random."""
     seat = table.waiting()[0]
     options = table.options(seat)
     option = options[luck.randrange(len(options))]

@@ -26,7 +26,7 @@ def change(folder: Path, statement: str, *values: object) -> None:
 
 
 def chain_anew(folder: Path, match: str) -> None:
-    """Chain and seal what is there, as whoever changed it on purpose would."""
+    """Chain and seal what is there, as somebody who changed it on purpose would."""
     connection = sqlite3.connect(folder / "store.db")
     connection.row_factory = sqlite3.Row
     row = connection.execute("SELECT * FROM match WHERE id = ?", [match]).fetchone()

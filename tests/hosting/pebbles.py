@@ -60,7 +60,7 @@ class Pebbles(Table):
         return new
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts: bool) -> Pebbles:  # noqa: FBT001
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts: bool) -> Pebbles:  # noqa: FBT001 - called by position, as every game's `deal`
     table = Pebbles.__new__(Pebbles)
     copies = int(options["copies"]) if cards is None else cards["copies"]
     table.lay_out(seats, [kind for kind in range(len(KINDS)) for _ in range(copies)], seed)

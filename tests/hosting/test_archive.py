@@ -71,7 +71,7 @@ async def test_a_record_that_was_tampered_with_is_not_kept(host: Host) -> None:
 
 
 async def test_a_start_out_of_a_strangers_mind_is_refused(host: Host) -> None:
-    """Whatever stands in the line of the table, the answer is a fault of the record, and the host goes on."""
+    """With anything in the line of the table, the answer is a fault of the record, and the host goes on."""
     text = write_record((await forked_to_the_end(host)).record())
     line = next(line for line in text.splitlines() if line.startswith("start: "))
     data = json.loads(line.removeprefix("start: "))

@@ -28,7 +28,7 @@ async def laid(host: Host, seed: int = 1, **settings: Any) -> Match:
 
 
 async def launched(match: Match) -> None:
-    """Whoever's turn it is launches a kite; seats that hold none pass until one does."""
+    """The seat whose turn it is launches a kite; seats that hold none pass until one does."""
     for _ in range(60):
         seat = match.waiting()[0]
         kites = [option for option, _ in match.snapshot(seat).options if is_kite(option)]

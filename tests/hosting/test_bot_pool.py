@@ -131,7 +131,7 @@ async def test_a_process_that_is_stopped_under_a_thought_is_a_lost_thought(monke
         await worker.think(Job("pebbles", None, "{}", 0, "last", 0), 1.0)
 
 
-async def test_whatever_goes_wrong_the_bots_of_a_match_try_again(
+async def test_the_bots_of_a_match_try_again_after_any_failure(
     host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rests: list[float] = []

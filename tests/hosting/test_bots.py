@@ -1,4 +1,4 @@
-"""Bots play to the end, and whatever one of them does wrong, the match goes on."""
+"""Bots play to the end, and if one of them goes wrong, the match goes on."""
 
 import asyncio
 import logging

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 from sqlalchemy import select, update
@@ -63,7 +64,7 @@ async def test_a_box_is_found_by_its_key_alone_and_changed(store: Store) -> None
 
 async def test_what_two_pages_change_at_once_is_all_kept(store: Store) -> None:
     key = await new_box(store, "invasion", "classic", "")
-    await asyncio.gather(*[change_box(store, key, lambda text, n=n: f"{text}{n}") for n in range(4)])  # type: ignore[misc]
+    await asyncio.gather(*[change_box(store, key, partial("{1}{0}".format, n)) for n in range(4)])
     box = await box_of(store, key)
     assert box
     assert sorted(box.text) == list("0123")

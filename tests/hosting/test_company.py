@@ -47,7 +47,7 @@ async def bots_rest(host: Host, match: Match) -> None:
         await host.bots.playing[match.id]
 
 
-async def test_a_bot_plays_for_whoever_asks_for_it_and_hands_back(host: Host) -> None:
+async def test_a_bot_plays_for_a_person_who_asks_for_it_and_hands_back(host: Host) -> None:
     match = await two_begin(host)
     await match.seating.stand_in_for(0, 0)
     await bots_rest(host, match)
@@ -78,7 +78,7 @@ async def test_others_may_ask_for_a_bot_once_somebody_has_been_away_for_a_minute
     assert match.snapshot(1).asked
 
 
-async def test_whoever_has_a_page_open_is_here(host: Host) -> None:
+async def test_a_person_with_an_open_page_is_here(host: Host) -> None:
     match = await two_begin(host)
     hours = Hours(match)
     with match.presence.page([0]):
@@ -134,7 +134,7 @@ async def test_nobody_comes_back_to_a_seat_that_no_bot_holds_for_them(host: Host
 # ---- clocks
 
 
-async def test_time_runs_for_whoever_is_asked_and_an_answer_adds_a_little(host: Host) -> None:
+async def test_time_runs_for_the_seat_that_is_asked_and_an_answer_adds_a_little(host: Host) -> None:
     match, hours = await timed(host)
     assert [left(match, seat) for seat in (0, 1)] == [65, 65]
     hours.go(10)
@@ -153,7 +153,7 @@ async def test_in_a_poll_the_time_of_all_runs_who_have_not_answered(host: Host) 
     assert [left(match, seat) for seat in (0, 1)] == [50, 40]
 
 
-async def test_whoever_has_no_time_left_is_played_for_and_may_come_back(host: Host) -> None:
+async def test_a_bot_plays_for_a_seat_without_time_left_which_may_come_back(host: Host) -> None:
     match, hours = await timed(host)
     hours.go(1000)
     match.log.timer.time_is_up()

@@ -1,4 +1,4 @@
-"""Whatever people do at a table, in whatever order: a restarted host shows what was shown, and the record is true."""
+"""After all that people do at a table, in any order, a restarted host shows the same, and the record is true."""
 
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -99,7 +99,7 @@ def but_time(look: Snapshot) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize(("game", "seed"), [("pebbles", 1), ("kites", 4)])
-async def test_whatever_people_do_outlives_the_server(open_host: Open, game: str, seed: int) -> None:
+async def test_all_that_people_do_outlives_the_server(open_host: Open, game: str, seed: int) -> None:
     host = await open_host(catalogue=CATALOGUE)
     host.bots.closing = True  # what a bot would have answered somebody else does here
     options = {"copies": "9"} if game == "pebbles" else {}

@@ -26,7 +26,7 @@ from timescoop.hosting.schema import MATCH
 CASES = int(os.environ.get("TIMESCOOP_DAMAGES", "40"))
 MATCHES = int(os.environ.get("TIMESCOOP_POISONED", "100"))
 FILES = ("store.db", "store.db-wal")
-ROWS = [  # a statement that changes one thing in one row, whatever it was before
+ROWS = [  # a statement that changes one thing in one row, from any value
     "UPDATE answer SET option = option + 1 WHERE match = ? AND number = 3",
     "UPDATE answer SET seat = 1 - seat WHERE match = ? AND number = 2",
     "UPDATE answer SET facts = '[]' WHERE match = ? AND number = 2",
@@ -53,7 +53,7 @@ ROWS = [  # a statement that changes one thing in one row, whatever it was befor
 
 
 @pytest.mark.parametrize("statement", ROWS)
-async def test_whatever_is_changed_in_a_row_the_match_is_set_aside(statement: str, host: Host, tmp_path: Path) -> None:
+async def test_a_match_with_a_changed_row_is_set_aside(statement: str, host: Host, tmp_path: Path) -> None:
     match = await host.new_match("pebbles", seats=TWO, seed=bytes(31) + b"\x09")
     await play_some(host, match.id)
     await host.close()

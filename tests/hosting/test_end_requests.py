@@ -39,7 +39,7 @@ def asked(match: Match, viewer: int = 0) -> int:
 
 
 async def all_agree(match: Match, asker: int = 0) -> None:
-    """One asks, and whoever else plays as a person agrees."""
+    """One asks, and every other person agrees."""
     await match.consent.ask_end(asker)
     for seat in match.state.people():
         if seat != asker:

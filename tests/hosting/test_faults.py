@@ -76,7 +76,7 @@ async def test_a_store_that_fails_pauses_play_and_play_goes_on_by_itself(
 async def test_while_the_store_is_away_everybody_is_refused_at_once(
     open_host: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits behind the first writer would otherwise wait as long again, each of them."""
+    """Those who wait behind the first writer would otherwise wait as long again, each of them."""
     monkeypatch.setattr("timescoop.hosting.engines.TIMEOUT", 0.5)
     host = await open_host()
     matches = [await two_begin(host) for _ in range(20)]
@@ -112,7 +112,7 @@ async def test_everybody_who_listens_is_told_that_play_is_paused_and_that_it_goe
     assert not host.store.paused
 
 
-async def test_whatever_a_trial_fails_of_the_next_one_is_made(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_any_failed_trial_the_next_one_is_made(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     """A driver may fail in ways that are nobody's; a store that gave up then would stay paused for good."""
     failures: list[Exception] = [ValueError("no active connection"), RuntimeError("closed")]
     probe = host.store.probe
@@ -178,5 +178,5 @@ async def test_what_was_kept_although_it_failed_is_taken_over_when_the_store_is_
         (ProgrammingError, False),
     ],
 )
-def test_a_request_that_fits_no_column_pauses_nobody_else(sort: type[DBAPIError], away: bool) -> None:  # noqa: FBT001
-    assert is_away(sort("INSERT", {}, Exception("whatever it was"))) is away
+def test_a_request_that_fits_no_column_pauses_nobody_else(sort: type[DBAPIError], away: bool) -> None:  # noqa: FBT001 - a parameter of the table above
+    assert is_away(sort("INSERT", {}, Exception("anything"))) is away

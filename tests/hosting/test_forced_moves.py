@@ -115,9 +115,7 @@ async def test_who_has_a_choice_is_never_answered_for(open_host: Open) -> None:
     assert match.waiting() == [ARMED]
 
 
-async def test_no_time_runs_in_the_moment_whatever_a_seat_holds(
-    open_host: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_time_runs_in_the_moment_with_any_hand(open_host: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
     graces = []
     for holds in (False, True):

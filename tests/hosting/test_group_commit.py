@@ -120,7 +120,7 @@ async def test_a_store_that_is_away_is_tried_once_for_all_who_wait(
         await store.keep(lay(2))
 
 
-async def test_whoever_goes_away_while_waiting_holds_up_nobody(store: Store) -> None:
+async def test_a_request_given_up_while_waiting_holds_up_nobody(store: Store) -> None:
     begun, go_on = threading.Event(), threading.Event()
 
     def slow(_connection: Connection) -> int:

@@ -194,7 +194,7 @@ async def test_a_mended_rule_leaves_the_newest_moment(host: Host) -> None:
     assert given(replay.snapshot(1)) == given(match.snapshot(0))
 
 
-async def test_whoever_is_told_something_has_a_moment_even_if_nothing_is_to_be_seen_of_it(host: Host) -> None:
+async def test_a_seat_that_is_told_something_has_a_moment_even_if_nothing_is_to_be_seen_of_it(host: Host) -> None:
     match = await host.new_match("pebbles", seats=TWO)
     await play_noting(match, 2, 40)
     blind = copy(PEBBLES)

@@ -1,4 +1,4 @@
-"""A match is read as of one moment, whatever another process writes while it is read."""
+"""A match is read as of one moment, even if another process writes while it is read."""
 
 import sqlite3
 from pathlib import Path

@@ -97,7 +97,7 @@ async def test_a_mind_changed_in_a_poll_is_seen_by_nobody(host: Host) -> None:
     assert match.timeline.table.sealed[0] == 3
 
 
-async def test_whoever_answers_is_shown_that_it_was_taken_even_if_it_looks_the_same(host: Host) -> None:
+async def test_a_seat_is_shown_that_its_answer_was_taken_even_if_it_looks_the_same(host: Host) -> None:
     """Otherwise an answer sent twice could count twice."""
     match = await host.new_match("pebbles", seats=TWO)
     await say(match, 0, "flint")

@@ -139,7 +139,7 @@ async def test_a_host_hears_nothing_of_its_own_moves(
     beside = await two_begin(host)
     theirs = await (await open_host()).match(beside.id)
     await say(theirs, 0, "end turn")
-    await both_agree(theirs, beside)  # the line is up: whatever may have moved before that has been read again
+    await both_agree(theirs, beside)  # the line is up: anything that moved before that has been read again
     again: list[str] = []
     monkeypatch.setattr(match.log, "catch_up", lambda: again.append(match.id))
     await say(match, 0, "end turn")
@@ -182,7 +182,7 @@ async def test_two_who_agree_at_two_hosts_at_once_have_both_agreed(host: Host, o
     await agreements_at_once(host, await open_host())
 
 
-async def test_whatever_is_done_at_two_hosts_at_once_is_done(host: Host, open_host: Open) -> None:
+async def test_all_that_is_done_at_two_hosts_at_once_is_done(host: Host, open_host: Open) -> None:
     """Phrases, wishes for a pause, and moves: nothing that was acknowledged is lost."""
     elsewhere = await open_host()
     for _ in range(25):

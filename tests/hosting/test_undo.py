@@ -90,7 +90,7 @@ async def test_luck_to_come_is_new_too(host: Host) -> None:
 
 
 async def test_the_request_tells_out_of_what_its_reader_was_told_and_nothing_else(host: Host) -> None:
-    """Two tables that Cleo cannot tell apart: whatever Ann has seen since, Cleo reads the same of it."""
+    """Two tables that Cleo cannot tell apart: no matter what Ann has seen since, Cleo reads the same of it."""
     match = await host.new_match("pebbles", seats=THREE, seed=bytes(range(32)))
     for seat, words in ((0, "opal"), (1, "flint"), (2, "flint"), (0, "end turn"), (1, "end turn")):
         await say(match, seat, words)

@@ -27,7 +27,7 @@ def test_what_a_seat_knows_stays_and_the_rest_is_conserved() -> None:
         assert Counter(new.kind) == Counter(table.kind)
 
 
-def test_whoever_knows_everything_imagines_the_truth() -> None:
+def test_a_seat_that_knows_everything_imagines_the_truth() -> None:
     table = with_hands([2, 3], [1])
     hand_over(table, 1, 1, 0)
     new = imagine(table, 0, 5)

@@ -105,7 +105,7 @@ def test_a_card_alike_that_was_not_known_may_be_the_one_that_left() -> None:
     assert table.seen(FIELD, 0) == [-1]
 
 
-def test_whoever_picks_is_fooled_by_nothing() -> None:
+def test_a_seat_that_picks_knows_what_it_picked() -> None:
     table = with_hands([2, 4, 5], [0])
     table.move(table.pick(HANDS, 4, 0, seen=False), FIELD, up=False)
     assert table.seen(HANDS, 0) == [2, 5]

@@ -167,7 +167,7 @@ def test_lan_joint_14_what_all_see_to_do_nothing_is_passed_over(
     reader: Reader,
     text: str,
     true: set[int],
-    nothing: bool,  # noqa: FBT001
+    nothing: bool,  # noqa: FBT001 - a parameter of the table above
 ) -> None:
     notes.true = true
     notes.can = {"draw"}
@@ -180,7 +180,7 @@ def test_lan_joint_07_and_binds_closer_than_or(
     notes: Any,
     reader: Reader,
     true: set[int],
-    runs: bool,  # noqa: FBT001
+    runs: bool,  # noqa: FBT001 - a parameter of the table above
 ) -> None:
     notes.true = true
     act(table, reader, "If Sarah defends and Sarah Jane defends or The Doctor defends, draw 1 card.")
@@ -236,7 +236,7 @@ def test_lan_walk_05_whether_it_can_be_done_at_all(
     notes: Any,
     reader: Reader,
     text: str,
-    could: bool,  # noqa: FBT001
+    could: bool,  # noqa: FBT001 - a parameter of the table above
 ) -> None:
     notes.can.remove("gain")
     notes.true = {4}

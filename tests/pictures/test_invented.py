@@ -15,7 +15,7 @@ CHOICES = [choice.name for group in emblems().values() for choice in group]
 
 
 @given(NAMES, st.sampled_from(["", "location", "enemy", "Artifact", "no such type"]), NAMES)
-def test_whatever_a_card_is_called_it_has_a_picture(name: str, sort: str, trait: str) -> None:
+def test_a_card_of_any_name_has_a_picture(name: str, sort: str, trait: str) -> None:
     recipe = recipe_of(PictureFacts(name, type=sort, traits=(trait,)))
     assert recipe_from(recipe.key) == recipe
     svg = draw(recipe)
@@ -54,7 +54,7 @@ def test_two_inventions_of_a_type_differ() -> None:
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_whatever_can_be_chosen_can_be_drawn(name: str) -> None:
+def test_everything_that_can_be_chosen_can_be_drawn(name: str) -> None:
     svg = draw(recipe_of(PictureFacts("Of my own", picture=name)))
     assert len(svg.encode()) <= BUDGET
     assert not re.search(r"nan|None", svg)

@@ -1,4 +1,4 @@
-"""Keys are the whole of a picture: they come back as they were, and whatever is none is refused at once."""
+"""Keys are the whole of a picture: they come back as they were, and anything else is refused at once."""
 
 import time
 
@@ -37,7 +37,7 @@ def test_a_key_comes_back_as_the_recipe_it_was_made_of(recipe: Recipe) -> None:
 
 
 @given(RECIPES)
-def test_whatever_a_key_asks_for_is_drawn_in_bounds(recipe: Recipe) -> None:
+def test_everything_a_key_asks_for_is_drawn_in_bounds(recipe: Recipe) -> None:
     assert len(draw(recipe).encode()) < 16_384
 
 

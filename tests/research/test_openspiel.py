@@ -304,7 +304,7 @@ def test_options_of_the_deal_are_named_in_the_game_string() -> None:
 
 @pytest.mark.parametrize("by_observation", [False, True])
 @pytest.mark.parametrize("key", GAMES)
-def test_its_own_search_plays_us_through_our_imagine(key: str, by_observation: bool) -> None:  # noqa: FBT001
+def test_its_own_search_plays_us_through_our_imagine(key: str, by_observation: bool) -> None:  # noqa: FBT001 - a parameter of the test
     """ISMCTSBot itself asserts that each world it is given fits what the seat knows."""
     game = pyspiel.load_game(f"timescoop_{key}(seed=3,longest=90)")
     rng = np.random.RandomState(1)

@@ -276,7 +276,7 @@ def test_numbers_of_other_libraries_are_numbers() -> None:
 
 
 @pytest.mark.parametrize("squeezed", [False, True])
-def test_the_state_is_what_all_seats_observe(squeezed: bool) -> None:  # noqa: FBT001
+def test_the_state_is_what_all_seats_observe(squeezed: bool) -> None:  # noqa: FBT001 - a parameter of the test
     it = env(game="invasion", seats=3, squeezed=squeezed)
     it.reset(seed=4)
     assert it.state_space.contains(it.state())
@@ -289,7 +289,7 @@ def test_help_tells_what_may_be_asked_for() -> None:
     assert env("invasion", 3).unwrapped.study.seats == 3
 
 
-def test_whoever_is_no_longer_asked_is_offered_nothing() -> None:
+def test_a_seat_that_is_no_longer_asked_is_offered_nothing() -> None:
     it = raw_env("invasion", longest=3, render_mode="ansi")
     walk(it, 3, seed=1)
     number = it.table.options(mover(it.table))[0]

@@ -137,7 +137,7 @@ def test_a_row_holds_every_option_of_the_deal() -> None:
 
 
 def test_each_decision_is_told_before_it_is_played() -> None:
-    """Whoever observes the table then sees what the seat saw when it chose."""
+    """An observer of the table then sees what the seat saw when it chose."""
     row = recorded(60)
     table = Study("invasion", 3).deal(row["seed"])
     for each in decisions(row):

@@ -52,7 +52,7 @@ def card_lost(patch: Patch) -> None:
 
 
 def open_cards_hidden(patch: Patch) -> None:
-    """Over-hiding: what lies open is known only to whoever knew it before (A4 row 9)."""
+    """Over-hiding: what lies open is known only to seats that knew it before (A4 row 9)."""
     old = Cards.move
 
     def move(self: Cards, copy: int, to: int, *, up: bool = True) -> None:
@@ -65,7 +65,7 @@ def open_cards_hidden(patch: Patch) -> None:
 
 
 def own_hand_hidden(patch: Patch) -> None:
-    """Over-hiding: whoever gets a card does not see it."""
+    """Over-hiding: the seat that gets a card does not see it."""
     old = Cards.move
 
     def move(self: Cards, copy: int, to: int, *, up: bool = True) -> None:
@@ -102,7 +102,7 @@ def stranger_peeks(patch: Patch) -> None:
 
 
 def watchers_peek(patch: Patch) -> None:
-    """Whoever watches sees what one seat looks at."""
+    """Spectators see what one seat looks at."""
     old = Cards.peek
 
     def peek(self: Cards, copy: int, seat: int) -> None:
@@ -113,7 +113,7 @@ def watchers_peek(patch: Patch) -> None:
 
 
 def passes_taken_back(patch: Patch) -> None:
-    """Whoever has got a card may take it back (A4 row 31)."""
+    """A seat that has drawn a card may take the draw back (A4 row 31)."""
     old = Cards.move
 
     def move(self: Cards, copy: int, to: int, *, up: bool = True) -> None:

@@ -169,8 +169,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
 
 
 def test_choices_that_differ_only_in_what_luck_did_not_bring_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    spoken = lambda _replay, _judged, _table, line: ([str(each) for each in line], len(line))  # noqa: E731
-    monkeypatch.setattr(verdicts, "in_words", spoken)
+    monkeypatch.setattr(verdicts, "in_words", lambda _replay, _judged, _table, line: (list(map(str, line)), len(line)))
     monkeypatch.setattr(verdicts, "question", lambda _replay, _judged, _table: "Which?")
     said = Declared(0, 2, 0, (1, 2))
     found = [Judged(said, best, 0.2, 0.5) for best in ((1, 3), (1,), (1, 2), (2, 2))]

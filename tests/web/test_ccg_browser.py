@@ -70,7 +70,7 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     played.check_clicks()
     points, won, decks = at_the_end(served, id_)
     assert max(points) >= 10, "CCG-WIN-01"
-    assert won, "CCG-WIN-01: whoever won has Reached a Goal and Opposed one"
+    assert won, "CCG-WIN-01: the winner has Reached a Goal and Opposed one"
     assert decks[0].count("Yeti") == 3
     assert "Roll of Fate" not in decks[0]
     assert "Sudden Insight" in decks[1]

@@ -26,11 +26,11 @@ def lines_of(page: str) -> list[str]:
 
 def choices_of(lines: list[str]) -> dict[str, str]:
     """The choices that the text numbers."""
-    return dict(match.groups() for line in lines if (match := re.fullmatch(r"(\d+)\. (.+)", line)))  # type: ignore[misc]
+    return {match[1]: match[2] for line in lines if (match := re.fullmatch(r"(\d+)\. (.+)", line))}
 
 
 def wanted(choices: dict[str, str]) -> str:
-    """The number of a choice that goes somewhere: attack, play, end, then whatever comes first."""
+    """The number of a choice that goes somewhere: attack, play, end, then the first one."""
     for start in ("attack", "play", "end turn", "done", "no"):
         found = [number for number, words in choices.items() if words.startswith(start)]
         if found:

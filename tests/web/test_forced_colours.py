@@ -15,7 +15,7 @@ COVERED: Final = """
     const style = getComputedStyle(e);
     let under = e;
     while (under && /^rgba\\(.*, 0\\)$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
-    const stroked = parseFloat(style.webkitTextStrokeWidth) > 0;  // drawn in the colour of the text, whatever it says
+    const stroked = parseFloat(style.webkitTextStrokeWidth) > 0;  // drawn in the colour of the text, for any value
     const same = under && getComputedStyle(under).backgroundColor === style.color;
     return stroked || same ? `${e.className}: ${e.textContent.trim()} ${style.color}` : ''; })
   .filter(Boolean)

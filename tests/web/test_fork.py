@@ -102,7 +102,7 @@ async def test_a_moment_of_a_lesson_is_played_on_to_the_end_and_its_record_is_tr
         assert "Played on from the lesson" in (await client.get(f"/matches/{match.id}")).text
 
 
-async def test_whoever_asks_for_what_is_not_there_lays_no_match(tmp_path: Path) -> None:
+async def test_asking_for_a_missing_position_creates_no_match(tmp_path: Path) -> None:
     clause, scenario = some_of("invasion")[0]
     address = f"/rules/{clause}/examples/{scenario.key}"
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:

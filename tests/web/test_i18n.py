@@ -54,7 +54,7 @@ def marked(sentence: str) -> str:
 
 
 class Marked(gettext.NullTranslations):
-    """A tongue in which whatever went through a catalogue can be seen."""
+    """A language in which every translated text can be recognized."""
 
     def gettext(self, message: str) -> str:
         return marked(message)
@@ -229,7 +229,7 @@ async def test_a_catalogue_beside_the_english_is_spoken_to_those_who_ask_for_it(
 
 
 @pytest.mark.usefixtures("in_german")
-async def test_what_a_reader_chose_is_spoken_whatever_the_browser_asks_for(tmp_path: Path) -> None:
+async def test_the_language_a_reader_chose_goes_before_the_browsers(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         client.headers["Accept-Language"] = "en"
         page = (await client.get("/preferences")).text

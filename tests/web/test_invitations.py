@@ -81,7 +81,7 @@ def test_a_server_of_this_computer_alone_says_where_it_would_be_found(
 @pytest.mark.parametrize(
     ("host", "own"),
     [
-        ("127.8.9.10", True), ("0.0.0.0", True), ("::1", True), ("::", True), ("LOCALHOST.", True),  # noqa: S104
+        ("127.8.9.10", True), ("0.0.0.0", True), ("::1", True), ("::", True), ("LOCALHOST.", True),  # noqa: S104 - an address that is judged, not listened on
         ("games.localhost", True), ("notlocalhost", False), ("10.0.0.1", False), ("den.local", False),
     ],
 )  # fmt: skip
@@ -164,7 +164,7 @@ async def test_one_joins_knowing_who_is_at_the_table(tmp_path: Path) -> None:
             assert "Everyone has joined." in told
 
 
-async def test_a_free_seat_is_given_to_a_bot_by_whoever_invites(tmp_path: Path) -> None:
+async def test_the_host_gives_a_free_seat_to_a_bot(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         app = create_app(host)
         async with at(app, "http://127.0.0.1:8000") as mine, at(app, "http://127.0.0.1:8000") as friend:

@@ -1,4 +1,4 @@
-"""What the eye is given: one thing after the other, sums that build up, nothing cut off, whatever the width."""
+"""What the eye is given: one thing after the other, sums that build up, nothing cut off at any width."""
 
 import re
 from collections.abc import Callable

@@ -321,7 +321,7 @@ async def test_friends_in_the_house_get_the_address_of_the_house(tmp_path: Path)
         assert links_in(lobby.text)[0].startswith("http://192.168.0.7:8000/seats/")
 
 
-async def test_whoever_sits_at_no_seat_of_a_table_of_bots_watches(tmp_path: Path) -> None:
+async def test_a_person_without_a_seat_at_a_table_of_bots_watches(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         form = {"game": "invasion", "edition": "classic", "seat-0": "bot:random", "seat-1": "bot:random"}
         page = await client.post("/lay", data=form)

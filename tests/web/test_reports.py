@@ -89,7 +89,7 @@ def test_half_of_two_games_have_at_most_the_shorter(gathered: Dataset) -> None:
     assert "Turns: half of the games have at most 29; 29 to 32." in report_page([replace(gathered, games=two)], "1")
 
 
-def test_a_card_counts_for_whoever_had_it(gathered: Dataset) -> None:
+def test_a_card_counts_for_the_seat_that_had_it(gathered: Dataset) -> None:
     for card in figures.cards(gathered):
         for line, held in ((card.drew, "drew"), (card.used, "used")):
             seats = sum(getattr(lived, held).get(card.name, 0).bit_count() for lived in gathered.games)
@@ -115,7 +115,7 @@ def test_what_nobody_draws_is_no_card_that_was_never_drawn(gathered: Dataset) ->
 
 
 def test_bots_are_compared_deal_by_deal_as_in_the_summary(gathered: Dataset) -> None:
-    """A seat that is dealt the better cards wins twice, whoever sits there: games that say little of bots."""
+    """A seat that is dealt the better cards wins twice, with either bot there: games that say little of bots."""
     (one, other), setting = (("a", "b"), ("b", "a")), gathered.setting._replace(bots=("a", "b"))
     rows = [
         Played(block, bots, (1.0, 0.0) if block % 3 or bots == one else (0.0, 1.0), (1, 0), 9, 9, "", ((0.1,), (0.1,)))
@@ -263,7 +263,7 @@ def test_a_mean_counts_deals_and_not_games() -> None:
     assert mean_by_deal([[1.0], [3.0]]) == (2, 2.0, None, None), "two deals do not say how sure they are"
 
 
-def test_whoever_is_ahead_is_who_stands_best_by_the_games_own_worth(folder: Path, gathered: Dataset) -> None:
+def test_the_leader_is_the_seat_that_stands_best_by_the_games_own_worth(folder: Path, gathered: Dataset) -> None:
     played, lived = next(zip(games_of(folder), gathered.games, strict=True))
     table = dealt_of(gathered.setting, played.block)
     moments = {len(played.choices) * step // STEPS for step in range(STEPS)}

@@ -108,7 +108,7 @@ def test_where_all_draw_from_one_deck_no_card_is_in_none(tmp_path: Path) -> None
         ("Cards drawn, never played", "played"),
     ):
         names = str(escape("; ".join(figures.never(gathered)[key]) or "none"))
-        assert names in page.partition(told)[2], "a card that is passed on is had by whoever never drew it"
+        assert names in page.partition(told)[2], "a card that is passed on is held by a seat that never drew it"
 
 
 def test_decks_have_their_shares_where_there_are_no_sides(ccg: Dataset) -> None:

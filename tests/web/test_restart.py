@@ -1,4 +1,4 @@
-"""Lost lines and restarted servers: whoever comes back is exactly where they were, and what was confirmed is there."""
+"""Lost lines and restarted servers: players who come back are exactly where they were, and confirmed moves are kept."""
 
 import contextlib
 import itertools
@@ -98,7 +98,7 @@ def first_frame(client: httpx.Client, match: str, **headers: str) -> tuple[int, 
     raise AssertionError("the stream ended without a scene")
 
 
-def test_sigterm_loses_no_answer_and_whoever_comes_back_is_where_they_were(serve: Callable[..., Serving]) -> None:
+def test_sigterm_loses_no_answer_and_players_who_come_back_are_where_they_were(serve: Callable[..., Serving]) -> None:
     here = serve()
     kept = play(here, here.match, 12, random.Random(1))
     with here.seat(0) as client:

@@ -28,7 +28,7 @@ from timescoop.web.render.game_page import CLOCKS
 
 
 async def one_answer(match: Match, clients: dict[int, httpx.AsyncClient]) -> int:
-    """Whoever is asked gives the last option; the seat."""
+    """The seat that is asked gives the last option; returns that seat."""
     seat = match.waiting()[0]
     page = (await clients[seat].get(f"/matches/{match.id}")).text
     form = {"number": str(number_in(page)), "option": str(options_in(page)[-1])}
@@ -262,7 +262,7 @@ async def test_friends_come_to_the_same_rematch_by_link_and_those_who_share_a_br
             assert new.state.names == ["Tom", "Nicholas", "Elisabeth"], "the next seat begins"
             shown = (await friend.get(after)).text
             assert re.search(r'<span class="who">Nicholas</span> ?<span class="you">you</span>', shown)
-            assert str((await deed(two, match, "rematch")).url.path) == after, "whoever asks second comes there too"
+            assert str((await deed(two, match, "rematch")).url.path) == after, "the one who asks second comes there too"
 
 
 async def test_an_open_seat_and_a_bot_are_not_played_for(tmp_path: Path) -> None:

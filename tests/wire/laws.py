@@ -21,7 +21,7 @@ ODD_IDS: Final = ("0", "1", "-1", "999999999", "9" * 400, "x", "1; 2", "\u00e9",
 
 
 async def seen_again(sitting: Sitting, viewer: int, luck: Luck) -> None:
-    """L-8: whoever comes back sees what the stream showed last, whatever it says that it saw; numbers have no gaps.
+    """L-8: a page that comes back sees what the stream showed last, even if it claims another; numbers have no gaps.
 
     And every way by which a view is sent gives the same one.
     """
@@ -154,7 +154,7 @@ async def names_are_words(at: House) -> None:
 
 
 async def sizes_told_nothing(at: House) -> None:
-    """A4 row 21: a stream is not compressed, whatever its reader accepts, and no proxy is to change it."""
+    """A4 row 21: a stream is not compressed, even if its reader accepts that, and no proxy is to change it."""
     app = create_app(at.host, games=GAMES, bots=BOTS)
     sitting = await sit_down(House(at.host, app), GAMES["kites"], "hill", 2)
     await sitting.listen([0])

@@ -43,7 +43,7 @@ class Spy:
 
 
 def spied(patch: Patch) -> None:
-    """Whoever draws a scene knows the real table."""
+    """The code that draws a scene knows the real table."""
     real = scene_builder.scene_of
 
     def scene_of(at: visits.Visit, *rest: Any, **how: Any) -> Any:
@@ -163,7 +163,7 @@ def row_18_an_early_record(patch: Patch) -> None:
     patch.setattr(match.Match, "record", lambda self, **_: real(self, unfinished=True))
 
 
-def row_18_a_record_for_whoever_asks_for_the_end(patch: Patch) -> None:
+def row_18_a_record_for_anybody_who_asks_for_the_end(patch: Patch) -> None:
     real = match.Match.record
     patch.setattr(
         match.Match, "record", lambda self, **_: real(self, unfinished=self.state.table_state.request is not None)
@@ -195,7 +195,7 @@ def row_18_the_id_that_was_seen_last(patch: Patch) -> None:
 
 
 def row_18_a_stale_page(patch: Patch) -> None:
-    """Whoever comes back is shown the page that was drawn first."""
+    """A page that comes back is shown as it was drawn first."""
     real = MATCHES.table_page
     first: dict[tuple[str, int], Node] = {}
 

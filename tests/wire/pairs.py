@@ -1,4 +1,4 @@
-"""Two worlds on the wire: whoever cannot tell them apart is sent the same bytes in both.
+"""Two worlds on the wire: a seat that cannot tell them apart is sent the same bytes in both.
 
 Either the tables differ in what only one seat may know, and everybody answers the same; or the tables are the same,
 and one seat answers differently in secret. The kernel says until when a viewer cannot tell them apart; what it is

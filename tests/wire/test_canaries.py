@@ -167,7 +167,7 @@ def fits(game: Game, edition: str, key: str) -> bool:
 @pytest.mark.parametrize(
     "deal", deals(), ids=lambda deal: f"{deal.edition}-{deal.seats}-{deal.nth}-{deal.left or 'whole'}"
 )
-async def test_l_5_no_card_is_sent_to_whoever_may_not_know_it(
+async def test_l_5_no_card_is_sent_to_a_seat_that_may_not_know_it(
     deal: Deal, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)

@@ -225,7 +225,7 @@ PLANTED: list[tuple[Plant, Law]] = [
     (hosting.row_19_what_is_said, Search.traces),
     (hosting.row_12_why_not_by_the_truth, Search.traces),
     (hosting.row_18_an_early_record, Search.canaries),
-    (hosting.row_18_a_record_for_whoever_asks_for_the_end, Search.endings),
+    (hosting.row_18_a_record_for_anybody_who_asks_for_the_end, Search.endings),
     (hosting.row_18_an_end_before_all_agree, Search.endings),
     (hosting.row_22_the_receipt_once_the_end_is_asked_for, Search.endings),
     (hosting.row_18_the_id_that_was_seen_last, Search.rejoining),

@@ -50,7 +50,7 @@ async def test_a_4_every_visitor_is_answered_as_the_table_says(at: House, *, ove
 
 
 async def test_a_4_one_browser_has_one_view_of_a_table(at: House) -> None:
-    """Whoever sits there is shown its own seat's table, and another seat's link does not change that."""
+    """A person who sits there is shown their own seat's table, and another seat's link does not change that."""
     sitting, mine = await table_for(at, "asked", over=False)
     taken = await mine.get(f"/seats/{sitting.match.id}/{sitting.match.keys[1]}")
     assert taken.status == 200

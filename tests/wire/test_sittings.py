@@ -28,7 +28,7 @@ async def at(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @pytest.mark.parametrize(("game", "edition"), DEALS)
-async def test_l_8_whoever_comes_back_sees_what_was_shown_last(at: House, game: str, edition: str) -> None:
+async def test_l_8_a_page_that_comes_back_sees_what_was_shown_last(at: House, game: str, edition: str) -> None:
     count = seed = 0
     while count < REJOINS / len(DEALS):
         count += await rejoining(at, game, edition, seed, 2)
@@ -53,7 +53,7 @@ async def test_b_1_bots_are_given_what_their_seat_may_know(
 
 
 async def test_a4_29_why_a_match_was_set_aside_is_told_to_no_seat(at: House) -> None:
-    """The reason is for whoever owns the store: it may be a refusal that counts somebody's options."""
+    """The reason is for the owner of the store: it may be a refusal that counts somebody's options."""
     sitting = await sit_down(at, GAMES["kites"], "hill", 2)
     await set_aside(at.host.store, sitting.match.id, "seat 1 may not answer 9; the options are [4, 5]")
     at.host.loaded.clear()

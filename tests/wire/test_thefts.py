@@ -1,4 +1,4 @@
-"""A-1: nobody answers for another seat, whatever is tried; and what is refused tells nothing."""
+"""A-1: nobody answers for another seat by any trick, and refusals tell nothing."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def right(loot: Loot) -> Try:
 
 
 async def test_a_1_of_many_who_open_a_link_and_sit_at_once_one_gets_the_seat(at: House) -> None:
-    """A link admits once: whoever else has it sees what everybody may see, and answers nothing."""
+    """A link admits once: anybody else who has it sees what everybody may see, and answers nothing."""
     match = (await table_of(at)).match
     link, path = match.keys[2], f"/matches/{match.id}/sit"
     friends = [Client(at.app) for _ in range(8)]
@@ -134,7 +134,7 @@ async def test_a_1_of_many_who_open_a_link_and_sit_at_once_one_gets_the_seat(at:
 
 
 async def test_a_1_who_has_no_link_never_sits_down_however_fast_it_asks(at: House) -> None:
-    """Whoever has the link of an open seat may sit there; whoever has not never does, however fast it asks."""
+    """People with the link of an open seat may sit there; people without it never do, however fast they ask."""
     sitting = await table_of(at)
     match = sitting.match
     friend, thief = Client(at.app), Client(at.app)
@@ -159,7 +159,7 @@ async def test_a3_12_a_wrong_key_and_a_match_that_is_not_there_are_answered_alik
     assert wrong.status == 404
 
 
-async def test_a3_12_a_form_without_a_key_is_answered_alike_whoever_is_asked(at: House) -> None:
+async def test_a3_12_a_form_without_a_key_is_answered_alike_for_every_seat(at: House) -> None:
     """Whether the seat exists, is asked, or might answer so: a stranger is told the same."""
     match = (await table_of(at)).match
     told = set()

@@ -1,4 +1,4 @@
-"""L-2 and L-6: whoever cannot tell two worlds apart is sent the same bytes in both, and the same seats are asked."""
+"""L-2, L-6: a seat that cannot tell two worlds apart is sent the same bytes in both, and the same seats are asked."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def told(text: str) -> list[tuple[int, int, tuple[int, ...], tuple[int, ...]]]:
         ("", False, []),
     ],
 )
-def test_what_has_changed_since_the_end_of_a_seats_last_turn(row: str, on_turn: bool, found: list[int]) -> None:  # noqa: FBT001
+def test_what_has_changed_since_the_end_of_a_seats_last_turn(row: str, on_turn: bool, found: list[int]) -> None:  # noqa: FBT001 - a parameter of the table above
     assert since_last_turn(told(row), 0, on_turn=on_turn) == found
 
 

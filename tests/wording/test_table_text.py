@@ -56,7 +56,7 @@ def in_marks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def english_of(told: TableText) -> Iterator[str]:
-    """What stands in English whatever the page speaks: names, what cards say, and what a game says of requirements."""
+    """What stays in English in every language: names, what cards say, and what a game says of requirements."""
     yield from told.names
     for face in told.faces:
         yield from (face["name"], face["text"], *face.get("lines", ()))
@@ -116,6 +116,13 @@ def test_equal_cards_are_counted_where_the_first_of_them_lies(told: TableText) -
     row = [card(-1, 1), card(daleks, 2), card(-1, 3), card(jamie, 4), card(daleks, 5), card(daleks, 6, up=False)]
     assert plain(told.cards(row)) == "2 face-down cards, 2 × Daleks 5, Jamie 3, Daleks 5 (face-down)"
     assert plain(told.cards([card(-1, 1)])) == "a face-down card"
+
+
+def test_names_that_come_several_times_are_counted_where_they_are_listed(told: TableText) -> None:
+    names = ["Harvest of Minds", "Exterminate!", "Harvest of Minds"]
+    seat: Any = {"notes": [{"key": "waits", "words": names}]}
+    assert list(told.plays(seat)) == ["Waits 2 × Harvest of Minds and Exterminate!"]
+    assert told.teller.plainly("words", names, "") == "2 × Harvest of Minds and Exterminate!"
 
 
 def test_a_card_is_told_with_what_lies_on_it_and_under_it_once(told: TableText) -> None:

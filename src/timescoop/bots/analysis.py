@@ -237,11 +237,11 @@ def agreed(found: Sequence[Judged]) -> list[Judged]:
     later: dict[int, Judged] = {}
     told = []
     for each in reversed(found):
-        after = later.get(each.said.seat)
+        after, judged = later.get(each.said.seat), each
         if after is not None and after.said.epoch == each.said.epoch:
-            each = replace(each, chance=after.could, could=after.could + each.lost)  # noqa: PLW2901
-        later[each.said.seat] = each
-        told.append(each)
+            judged = replace(each, chance=after.could, could=after.could + each.lost)
+        later[each.said.seat] = judged
+        told.append(judged)
     return told[::-1]
 
 

@@ -36,7 +36,7 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
         line: A number of that list, counted from 1, or words.
         begun: Whether beginnings are enough: of the whole, else of each word, as in `att gal` for `attack Gallifrey`.
     """
-    counted = line.isascii() and line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(offered)  # noqa: PLR2004
+    counted = line.isascii() and line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(offered)  # noqa: PLR2004 - no list of options has more than three digits
     if counted and not amounts([words for _, words in offered]):
         return [offered[int(line) - 1][0]]
     option = option_of(offered, line)

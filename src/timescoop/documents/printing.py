@@ -58,7 +58,7 @@ def escaped(letter: str) -> str:
     number = ord(letter)
     if 0xDC80 <= number <= 0xDCFF:  # noqa: PLR2004 - how Python hands over bytes of a file name that are not UTF-8
         number -= 0xDC00
-    return f"\\x{number:02x}" if number < 0x100 else f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"  # noqa: PLR2004
+    return f"\\x{number:02x}" if number < 0x100 else f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"  # noqa: PLR2004 - the widths of the three escapes
 
 
 def substitute(letter: str) -> str:

@@ -110,8 +110,8 @@ class Reader:
     def readings(self, text: str) -> int:
         """How many different trees an unrestricted parser finds for a text; it should be one. Slow: for tests."""
         from lark import Lark  # noqa: PLC0415 - playing needs no parser
-        from lark.exceptions import UnexpectedInput  # noqa: PLC0415
-        from lark.visitors import CollapseAmbiguities  # noqa: PLC0415
+        from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - Lark is loaded only where texts are read
+        from lark.visitors import CollapseAmbiguities  # noqa: PLC0415 - Lark is loaded only where texts are read
 
         if self.earley is None:
             self.earley = Lark(self.grammar.text, parser="earley", ambiguity="explicit", start="start")
@@ -124,7 +124,7 @@ class Reader:
     def conflict(self) -> str:
         """What the grammar leaves to the parser's habit, where one token cannot decide; empty if there is nothing."""
         from lark.exceptions import GrammarError  # noqa: PLC0415 - playing needs no parser
-        from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415
+        from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415 - Lark is loaded only where texts are read
 
         frontend: Any = self.parser.lark.parser
         try:

@@ -97,7 +97,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         """The same space each time."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's own signature
         """Deal. `seed` deals as `timescoop.deal` does with it; without one, it is the next deal of a sequence.
 
         `options` is PettingZoo's own and changes nothing; options of the deal are given when the environment is made.

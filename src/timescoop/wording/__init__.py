@@ -17,7 +17,7 @@ from timescoop.wording.choices import (
     said_by_card,
     sort_named,
 )
-from timescoop.wording.grammar import listed, with_article
+from timescoop.wording.grammar import listed, with_article, with_counts
 from timescoop.wording.localizing import localized
 from timescoop.wording.needs import sum_words
 from timescoop.wording.outlook_text import (
@@ -55,5 +55,5 @@ __all__ = [
     "listed", "localized", "not_possible", "outcome_words", "own_name", "place_names", "plain", "points_words",
     "preferred", "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "sort_named",
     "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "way_words",
-    "with_article", "with_outcome",
+    "with_article", "with_counts", "with_outcome",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """The few habits of English that sentences need: lists, articles, numbers with their noun, a capital at the start."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from timescoop.wording.translation import ENGLISH, _, in_, tongue
 
@@ -34,6 +35,17 @@ def listed(items: Sequence[str], last: str = "") -> str:
         return "".join(items)
     joint = last or _("and")
     return f"{', '.join(items[:-1])} {joint} {items[-1]}"
+
+
+def with_counts(names: Iterable[str]) -> list[str]:
+    """Names in their order, each once; what stands there several times is counted.
+
+    >>> with_counts(["Harvest of Minds", "Exterminate!", "Harvest of Minds"])
+    ['2 × Harvest of Minds', 'Exterminate!']
+    """
+    return [
+        _("{n} × {card}").format(n=count, card=name) if count > 1 else name for name, count in Counter(names).items()
+    ]
 
 
 def counted(number: int, one: str, many: str) -> str:

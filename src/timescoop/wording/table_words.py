@@ -21,7 +21,7 @@ from timescoop.kernel import (
     ZoneView,
 )
 from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.grammar import listed, within
+from timescoop.wording.grammar import listed, with_counts, within
 from timescoop.wording.needs import ways_words
 from timescoop.wording.templates import Part, Parts
 from timescoop.wording.text_lines import TextLine, filled, in_row, joined, said, text
@@ -165,7 +165,7 @@ class TableWords:
             face, figure = self.faces[kind], self.figure(self.faces[kind])
             yield f"{face['name']} ({figure})" if figure else face["name"]
         for note in seat.get("notes", ()):
-            yield f"{self.texts.label(note['key'], len(note['words']))} {listed(note['words'])}"
+            yield f"{self.texts.label(note['key'], len(note['words']))} {listed(with_counts(note['words']))}"
 
     # ---- places
 

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from timescoop.kernel import Face, OptionInfo, Sentence, Slots
 from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.grammar import listed, spoken, whose, with_article
+from timescoop.wording.grammar import listed, spoken, whose, with_article, with_counts
 from timescoop.wording.templates import Part, Parts, Slot, plain, template
 from timescoop.wording.text_lines import joined
 from timescoop.wording.texts import Texts
@@ -213,4 +213,4 @@ def in_words(value: object, form: str) -> str:
         return f"{value} {form_of(value, form.split('|'))}"
     if value is None:
         return ""
-    return listed([str(item) for item in value]) if isinstance(value, list | tuple) else str(value)
+    return listed(with_counts(map(str, value))) if isinstance(value, list | tuple) else str(value)

@@ -171,7 +171,7 @@ def test_ccg_glossary_42_rolls_that_a_position_lays_out_come_one_by_one() -> Non
 
 
 def answer(table: Ccg, seat: int, copy: int) -> None:
-    """Use the one response of a card in play; whoever is asked before its player passes."""
+    """Use the one response of a card in play; seats that are asked before its player pass."""
     nth = pool().answers[table.kind[copy]][0][4]
     while table.waiting() != [seat]:
         assert table.waiting(), "nobody could answer"

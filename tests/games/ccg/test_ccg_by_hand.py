@@ -83,7 +83,7 @@ def test_ccg_hand_06_a_text_in_play_is_opened_in_anothers_turn_in_answer_to_an_e
     assert table.waiting() == [0], "once a turn"
 
 
-def test_ccg_hand_06_whoever_has_no_such_card_or_is_a_bot_is_not_asked() -> None:
+def test_ccg_hand_06_bots_and_seats_without_such_a_card_are_not_asked() -> None:
     table = laid({"at": {}, "hand": [BANG]})
     say(table, BANG)
     assert table.waiting() == [0]

@@ -162,7 +162,7 @@ def test_ccg_deck_04_fifty_cards_at_least(pool: Pool) -> None:
 
 
 def test_ccg_deck_05_what_starts_elsewhere_is_not_among_the_fifty(pool: Pool) -> None:
-    """CCG-AMB-03: only what is shuffled after Set-Up counts, whatever else is brought."""
+    """CCG-AMB-03: only what is shuffled after Set-Up counts, not what else is brought."""
     robots = {"Hoard": ["1 Robot", "1 Robot"]}
     assert told(pool, draw={**SOUND["draw"], "Robot": 1}, **{"with": robots}) == [("CCG-DECK-04", "")]
 

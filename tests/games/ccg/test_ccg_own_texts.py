@@ -75,6 +75,6 @@ def test_ccg_glossary_35_further_occasions_are_listened_for(text: str, what: int
     ("text", "wrong"),
     [("When you score, score 1 point.", True), ("When you score, you may score 1 point.", False)],
 )
-def test_ccg_amb_77_no_rule_scores_without_end(text: str, wrong: bool) -> None:  # noqa: FBT001
+def test_ccg_amb_77_no_rule_scores_without_end(text: str, wrong: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     said = wrong_with(pool(), kind("Dalek"), [node(text)])
     assert any("without end" in each for each in said) is wrong

@@ -1,4 +1,4 @@
-"""A stored table is the same text, whatever else its process has loaded before."""
+"""A stored table is the same text, no matter what its process has loaded before."""
 
 import subprocess
 import sys
@@ -58,7 +58,7 @@ def stored(rooms: str, name: str, text: str) -> str:
 
 
 @pytest.mark.parametrize(("name", "text"), [("Daring Rescue", RESCUE), ("Time Ram", RAM)])
-def test_ccg_glossary_23_a_choice_is_stored_alike_whatever_was_loaded_first(name: str, text: str) -> None:
+def test_ccg_glossary_23_a_choice_is_stored_alike_in_any_order_of_loading(name: str, text: str) -> None:
     alone = stored("", name, text)
     assert '"ccg/pick"' in alone
     assert stored("nemesis", name, text) == alone

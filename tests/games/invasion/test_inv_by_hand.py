@@ -197,7 +197,7 @@ def test_inv_hand_03_a_card_goes_where_one_of_its_type_can_lie() -> None:
 
 
 @pytest.mark.parametrize(("face", "joins"), [("down", False), ("up", True)])
-def test_lan_hand_05_where_a_card_may_go_tells_nobody_what_is_hidden(face: str, joins: bool) -> None:  # noqa: FBT001
+def test_lan_hand_05_where_a_card_may_go_tells_nobody_what_is_hidden(face: str, joins: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     attacked = {"name": "ITAR", "attack": {"by": "Cat", "enemies": ["Daleks"], "face": face}}
     table = laid({"hand": [SUPPORT, "Daleks", "Ribos", "Karn"]}, {"hand": ["Romana"], "locations": [attacked]})
     say(table, f"play {SUPPORT}", "move a card of your hand", "Daleks")

@@ -155,7 +155,7 @@ def test_inv_amb_72_a_face_up_card_is_named_and_a_face_down_one_pointed_at() -> 
 
 
 @pytest.mark.parametrize(("text", "asked"), [(STRIKE, False), (PROTECT, True)])
-def test_inv_amb_71_the_last_card_gone_a_counter_may_follow_if_the_text_says_so(text: str, asked: bool) -> None:  # noqa: FBT001
+def test_inv_amb_71_the_last_card_gone_a_counter_may_follow_if_the_text_says_so(text: str, asked: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     table = played(laid(text, {"locations": [{"name": "ITAR", "attack": HIDDEN}]}), "ITAR", "card 1")
     assert (key(table) == "invasion/may_place_counter") is asked
     if asked:
@@ -254,7 +254,7 @@ ATTACKED = {"locations": [{"name": "ITAR", "attack": HIDDEN}]}
 def test_inv_amb_04_a_defender_paid_from_the_hand_counts_for_the_floor(
     hand: list[str],
     reserve: list[str],
-    can: bool,  # noqa: FBT001
+    can: bool,  # noqa: FBT001 - a parameter of the table above
 ) -> None:
     spare = [name if name != "Gallifrey" else "Mondas" for name in reserve]
     table = laid(PAY, {**ATTACKED, "hand": [CARD, *hand], "reserve": spare})

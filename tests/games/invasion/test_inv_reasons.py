@@ -1,4 +1,4 @@
-"""A refusal's reason comes from the test that refused: whatever is not on offer has one, and nothing else has."""
+"""A refusal's reason comes from the test that refused: all that can't be chosen has one, and nothing else has."""
 
 import re
 from collections import Counter

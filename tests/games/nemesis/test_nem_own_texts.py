@@ -33,7 +33,7 @@ def test_every_law_holds_with_texts_of_ones_own(nth: int) -> None:
         ("Ongoing: when one of your Daleks moves, draw 1 card.", False),
     ],
 )
-def test_nem_amb_59_no_rule_sets_itself_off_without_end(text: str, wrong: bool) -> None:  # noqa: FBT001
+def test_nem_amb_59_no_rule_sets_itself_off_without_end(text: str, wrong: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     assert GAME.workshop is not None
     pool, words, _ = GAME.workshop.read(DOCUMENT)
     kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == "character")

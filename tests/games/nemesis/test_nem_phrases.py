@@ -31,7 +31,8 @@ def test_every_phrase_is_run_by_a_scenario_or_by_cards_of_ones_own() -> None:
 def own_lines() -> list[tuple[str, str]]:
     """Sort and line of each phrase of the game's own."""
     keys = BOOK.by_key()
-    return [tuple(key.split(": ", 1)) for key, head in keys.items() if head in BOOK.own]  # type: ignore[misc]
+    own = [key.partition(": ") for key, head in keys.items() if head in BOOK.own]
+    return [(sort, line) for sort, _, line in own]
 
 
 def test_bots_weigh_how_near_each_condition_is() -> None:

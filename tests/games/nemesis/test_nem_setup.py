@@ -16,7 +16,7 @@ from timescoop.testkit import seed_bytes
 NAMES = ["Ada", "Bo", "Cleo", "Dov"]
 
 
-def dealt(seats: int = 3, seed: int = 1, facts: bool = False, **options: str) -> Nemesis:  # noqa: FBT001, FBT002
+def dealt(seats: int = 3, seed: int = 1, facts: bool = False, **options: str) -> Nemesis:  # noqa: FBT001, FBT002 - a helper of this file alone
     table = GAME.deal(seats=seats, seed=seed_bytes(seed), options={"setup": "quick"} | options, facts=facts)
     assert isinstance(table, Nemesis)
     return table

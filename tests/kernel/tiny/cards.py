@@ -74,7 +74,7 @@ def snag(table: Hill, kite: int) -> None:
 
 
 def updraft(table: Hill, kite: int) -> None:
-    """KITE-CARD-UPDRAFT: if it still flies, whoever flies it draws a card."""
+    """KITE-CARD-UPDRAFT: if it still flies, its player draws a card."""
     if table.flies(kite):
         table.do(draw, table.holder[kite])
 

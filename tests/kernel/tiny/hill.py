@@ -83,7 +83,7 @@ class Hill(Table):
         return LIFT[self.kind[copy]] + self.bonus_of(copy)
 
     def may_respond(self, question: int, seat: int) -> bool:
-        """KITE-GUST-01: whoever has cards in hand is asked."""
+        """KITE-GUST-01: every seat with cards in hand is asked."""
         return question >= 0 and len(self.hand(seat)) > 0
 
     def derive(self) -> None:

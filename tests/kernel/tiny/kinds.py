@@ -23,7 +23,7 @@ CARDS: Final = (  # name, sort, lift, copies
     ("Feather", TRICK, 0, 4),  # look at the top card of the deck, and bury it if you like
     ("Scissors", TRICK, 0, 4),  # a kite falls
     ("Snag", GUST, 0, 5),  # the kite that is launched falls
-    ("Updraft", GUST, 0, 5),  # if it still flies, whoever flies it draws a card
+    ("Updraft", GUST, 0, 5),  # if it still flies, its player draws a card
 )
 NAME: Final = [name for name, _, _, _ in CARDS]
 SORT: Final = [sort for _, sort, _, _ in CARDS]

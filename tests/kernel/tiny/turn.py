@@ -33,7 +33,7 @@ BASKET: Final = 3
 DISCARDS: Final = 1
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], _cards: Any, facts: bool) -> Hill:  # noqa: FBT001
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], _cards: Any, facts: bool) -> Hill:  # noqa: FBT001 - called by position, as every game's `deal`
     """KITE-DEAL-01: shuffle, and four cards to each."""
     table = bare(seats, edition)
     table.lay_out(seats, POOL, seed)
@@ -195,7 +195,7 @@ def points(table: Hill) -> list[int]:
 
 
 def end_game(table: Hill) -> None:
-    """KITE-END-01: whoever has most points wins, together if need be."""
+    """KITE-END-01: the seat with the most points wins; several if they are tied."""
     found = points(table)
     table.won = sum(1 << seat for seat in range(table.seats) if found[seat] == max(found))
     table.say(ENDED, NOBODY)

@@ -152,7 +152,7 @@ def first_of(
 def write_xlsx(sheet: Sheet) -> bytes:
     """A sheet as an XLSX file. Whole numbers are written as numbers, all else as text, so that no cell is a formula."""
     from openpyxl import Workbook  # noqa: PLC0415 - as above
-    from openpyxl.styles import Alignment, Font  # noqa: PLC0415
+    from openpyxl.styles import Alignment, Font  # noqa: PLC0415 - slow to import, needed only to write workbooks
 
     book = Workbook()
     page: Any = book.active

@@ -37,7 +37,7 @@ def figures(table: Invasion, names: Sequence[str]) -> list[FigureRow]:
     ]
 
 
-def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:  # noqa: FBT001
+def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:  # noqa: FBT001 - called by position, as every game's `face`
     """INV-LOC-05: the face of one kind; a Location shows its victory value big and its Time Points in the corner.
 
     Args:

@@ -49,7 +49,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invas
     return table
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Invasion:  # noqa: FBT001
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Invasion:  # noqa: FBT001 - called by position, as every game's `deal`
     """INV-SETUP-01: everything laid out, and the first player asked."""
     table = bare(seats, edition, options, cards)
     pool = table.pool

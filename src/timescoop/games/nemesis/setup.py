@@ -63,7 +63,7 @@ def unpack(table: Nemesis, seats: int, seed: bytes) -> None:
         table.move(copy, OUT)
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Nemesis:  # noqa: FBT001
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Nemesis:  # noqa: FBT001 - called by position, as every game's `deal`
     """NEM-SETUP-01: the boards are chosen, or dealt at random by the quick start; the rest follows."""
     table = bare(seats, edition, options, cards)
     unpack(table, seats, seed)

@@ -99,7 +99,7 @@ class Declaration:
         table.start()
         table.furnish()
 
-    def deal(self, seats: int, seed: bytes, edition: str, options: dict[str, str], _cards: Any, facts: bool) -> Table:  # noqa: FBT001
+    def deal(self, seats: int, seed: bytes, edition: str, options: dict[str, str], _cards: Any, facts: bool) -> Table:  # noqa: FBT001 - called by position, as every game's `deal`
         """A table with the first question asked."""
         table = self.bare(edition, options)
         self.lay_out(table, seats, self.pool.copies(), seed)

@@ -57,8 +57,8 @@ def is_address(host: str) -> bool:
 def options_for_new(site: Site, profile: Profile, known: list[Passkey]) -> tuple[str, str]:
     """The challenge for a new passkey, and all that a browser needs to have it made, as JSON."""
     from webauthn import generate_registration_options, options_to_json  # noqa: PLC0415 - an extra
-    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url  # noqa: PLC0415
-    from webauthn.helpers import structs as parts  # noqa: PLC0415
+    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url  # noqa: PLC0415 - an extra, needed only where passkeys are on
+    from webauthn.helpers import structs as parts  # noqa: PLC0415 - an extra, needed only where passkeys are on
 
     asked = generate_registration_options(
         rp_id=site.host,
@@ -79,8 +79,8 @@ def options_for_new(site: Site, profile: Profile, known: list[Passkey]) -> tuple
 def options_to_open(site: Site) -> tuple[str, str]:
     """The challenge for any passkey of this site, and all that a browser needs to have it signed, as JSON."""
     from webauthn import generate_authentication_options, options_to_json  # noqa: PLC0415 - an extra
-    from webauthn.helpers import bytes_to_base64url  # noqa: PLC0415
-    from webauthn.helpers import structs as parts  # noqa: PLC0415
+    from webauthn.helpers import bytes_to_base64url  # noqa: PLC0415 - an extra, needed only where passkeys are on
+    from webauthn.helpers import structs as parts  # noqa: PLC0415 - an extra, needed only where passkeys are on
 
     asked = generate_authentication_options(
         rp_id=site.host, user_verification=parts.UserVerificationRequirement.REQUIRED
@@ -94,7 +94,7 @@ def challenge_in(answer: str) -> str:
     Raises:
         HostingError: It is no such answer.
     """
-    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_client_data_json  # noqa: PLC0415
+    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_client_data_json  # noqa: PLC0415 - an extra, needed only where passkeys are on
 
     try:
         said = json.loads(answer)["response"]["clientDataJSON"]
@@ -119,7 +119,7 @@ def new_passkey(site: Site, answer: str, challenge: str) -> Signed:
         HostingError: It was made for another challenge, host or origin, or without its owner being verified.
     """
     from webauthn import verify_registration_response  # noqa: PLC0415 - an extra
-    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url  # noqa: PLC0415
+    from webauthn.helpers import base64url_to_bytes, bytes_to_base64url  # noqa: PLC0415 - an extra, needed only where passkeys are on
 
     try:
         found = verify_registration_response(
@@ -144,7 +144,7 @@ def signed(site: Site, answer: str, challenge: str, passkey: Passkey) -> Signed:
             because it has signed less often than is known.
     """
     from webauthn import verify_authentication_response  # noqa: PLC0415 - an extra
-    from webauthn.helpers import base64url_to_bytes  # noqa: PLC0415
+    from webauthn.helpers import base64url_to_bytes  # noqa: PLC0415 - an extra, needed only where passkeys are on
 
     try:
         found = verify_authentication_response(

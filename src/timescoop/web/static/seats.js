@@ -37,7 +37,7 @@
     said.classList.add("fresh");
   }
 
-  // The page behind a fallen curtain is left for good: whatever was typed, read or enlarged on it goes with it.
+  // The page behind a fallen curtain is left for good: all that was typed, read or enlarged on it goes with it.
   function leave() {
     const fallen = document.querySelector("#scene[data-curtain]");
     if (!fallen || document.body.classList.contains("curtained")) return;

@@ -11,7 +11,7 @@ const MOST_WAITING = 3; // scenes that may wait for their turn; with more, all g
 const body = document.body.dataset; // the few words that we put on the page
 let before = new Map(); // id of a card -> where it was, and what was seen of it
 let gliding = 0; // how many cards are on their way; where they are says nothing of the room that they need
-let away = false; // the tab was hidden: whatever happened meanwhile does not fly
+let away = false; // the tab was hidden: what happened meanwhile is not animated
 
 // How long things take as the reader likes it: 1 is middle, 0 is at once.
 function speed() {
@@ -209,7 +209,7 @@ document.addEventListener("live:message", (event) => {
   play();
 });
 
-// Whoever presses something wants to go on; what was asked before the film is asked no longer.
+// A reader who presses something wants to go on; what was asked before the film is asked no longer.
 document.addEventListener("pointerdown", hurry, true);
 document.addEventListener("keydown", hurry, true);
 document.addEventListener("click", (event) => {

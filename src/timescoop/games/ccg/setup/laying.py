@@ -87,7 +87,7 @@ def claims_of(pool: Pool) -> list[list[bool]]:
     return [[True] * pool.count, *types, [pool.setup[kind] and pool.type[kind] != SPACETIME for kind in kinds]]
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001 - called by position, as every game's `deal`
     """CCG-SETUP-01: decks are unpacked, and Set-Up begins."""
     lists = lists_for(pool_of(edition) if cards is None else cards, seats, edition, options)
     table = bare(seats, edition, options, cards, sum([len(each.everything()) for each in lists]))

@@ -68,7 +68,7 @@ def defenders_held(table: Invasion, me: int, _this: Context) -> int:
 
 @phrase("holding", "attacks in play")
 def attacks_made(table: Invasion, me: int, _this: Context) -> int:
-    """INV-AMB-132: the attacks of a player, on whomever they lie."""
+    """INV-AMB-132: the attacks of a player, on any line."""
     return len([place for line in table.lines for place in line if table.attacker(place) == me])
 
 

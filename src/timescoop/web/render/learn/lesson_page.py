@@ -16,7 +16,7 @@ from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import action_buttons, asked_words, own_zones, why
 from timescoop.web.render.table.ending import score_table, standings
-from timescoop.wording import _, counted_, texts_of, told_in_english
+from timescoop.wording import _, counted_, texts_of, told_in_english, with_counts
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ def waiting(coach: Coach) -> Node:
     """What of a step with several answers is still to come."""
     if not coach.step or len(coach.step.answers) == 1:
         return None
-    return p(".hint")[_("Still to choose: {cards}.").format(cards=", ".join(coach.left))]
+    return p(".hint")[_("Still to choose: {cards}.").format(cards=", ".join(with_counts(coach.left)))]
 
 
 def finished(coach: Coach, row: LessonProgress, learned: Sequence[Clause]) -> Node:

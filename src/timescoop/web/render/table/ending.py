@@ -38,7 +38,7 @@ from timescoop.web.render.tags import (
     th,
     tr,
 )
-from timescoop.wording import Part, Parts, _, counted_, in_own_words, told_in_english
+from timescoop.wording import Part, Parts, _, counted_, in_own_words, told_in_english, with_counts
 
 FANNED: Final = 4  # cards in the winner's fan
 
@@ -240,7 +240,8 @@ def score_row(scene: Scene, line: ScoreLine) -> Node:
 
 def nothing_row(scene: Scene, key: str, names: Sequence[str]) -> Node:
     """The cards that brought nothing for the same reason."""
-    return tr(".none")[th(scope="row")[span[", ".join(names), " ", small[scene.texts.label(key)]]], td["0"]]
+    cards = ", ".join(with_counts(names))
+    return tr(".none")[th(scope="row")[span[cards, " ", small[scene.texts.label(key)]]], td["0"]]
 
 
 def thumbnail(scene: Scene, kind: int) -> Node:

@@ -15,7 +15,7 @@ from timescoop.web.render.table.places import pile, places_of, strip_of
 from timescoop.web.render.table.social_panel import seat_mark
 from timescoop.web.render.table.standings import scheme_progress, standing_of
 from timescoop.web.render.tags import a, dd, div, dl, dt, h2, header, i, img, section, small, span, ul
-from timescoop.wording import _
+from timescoop.wording import _, with_counts
 
 MOST_PIPS = 8
 
@@ -149,7 +149,10 @@ def plays(scene: Scene, seat: SeatView) -> Node:
         return None
     return dl(".plays")[
         played_side(scene, scene.faces[kind]) if kind >= 0 else None,
-        (div[dt[scene.texts.label(note["key"], len(note["words"]))], dd[", ".join(note["words"])]] for note in notes),
+        (
+            div[dt[scene.texts.label(note["key"], len(note["words"]))], dd[", ".join(with_counts(note["words"]))]]
+            for note in notes
+        ),
     ]
 
 
