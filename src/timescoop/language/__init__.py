@@ -95,6 +95,7 @@ from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outl
 from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.printed_forms import Family, Wording
 from timescoop.language.printed_hands import HANDS, PARTS_OF_HANDS
+from timescoop.language.printed_joints import other_number
 from timescoop.language.reader import Fault, Reader, UnreadableText
 from timescoop.language.walker import (
     holds,
@@ -122,8 +123,8 @@ __all__ = [
     "function_of", "go_on", "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course",
     "is_noop", "is_open", "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of",
     "new_words", "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "open_by_hand",
-    "opened_by", "opening", "openings", "optional", "outcome", "outline", "parts", "perform", "perform_on",
-    "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected",
-    "sentence", "slots_in_line", "sort_of", "suits", "taken_in", "takes", "text_by_hand", "text_of", "told_apart",
-    "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "opened_by", "opening", "openings", "optional", "other_number", "outcome", "outline", "parts", "perform",
+    "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked",
+    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "suits", "taken_in", "takes", "text_by_hand",
+    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

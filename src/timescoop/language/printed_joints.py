@@ -11,6 +11,34 @@ PARTS: Final = {
     "if": "if | provided [that]",
 }
 
+
+def other_number(opens: str, verb: str, noun: str, means: str) -> Family:
+    """The same with another number where something is so: "draw 2 cards, or 3 if ...", "... . If ..., draw 3 instead".
+
+    Args:
+        opens: Which wordings it opens.
+        verb: The pattern of the verb, which may be left out the second time.
+        noun: The pattern of what is counted, which may be left out the second time.
+        means: The strict text, with NUMBER for the number.
+    """
+    once, again = f"{verb} {{n:INT}} {noun}", f"[{verb}] {{m:INT}} [{noun}]"
+    return Family(
+        opens,
+        "statement",
+        [
+            f"{once} . (if | provided) {{conditions}} [then] {again} instead",
+            f"{once} . (if | provided) {{conditions}} instead {again}",
+            f"{once} . {again} instead (if | provided) {{conditions}}",
+            f"{once} or (if | provided) {{conditions}} {again} [instead]",
+            f"{once} or {again} [instead] (if | provided) {{conditions}}",
+        ],
+        f"if {{conditions}}, {means.replace(NUMBER, '{m}')}. Otherwise, {means.replace(NUMBER, '{n}')}",
+        alone=True,
+    )
+
+
+NUMBER: Final = "NUMBER"
+
 FAMILIES: Final = (
     Family(
         "The condition after what is done",
@@ -106,6 +134,24 @@ FAMILIES: Final = (
             "{first:deeds} . if you do {then:deeds}",
         ],
         "{first} to {then}",
+    ),
+    Family(
+        "Something else instead, where something is so",
+        "statement",
+        [
+            "{first:doing} . <if> {conditions} [then] {second:doing} instead",
+            "{first:doing} . <if> {conditions} instead {second:doing}",
+            "{first:doing} . {second:doing} instead <if> {conditions}",
+        ],
+        "if {conditions}, {second}. Otherwise, {first}",
+    ),
+    Family(
+        'The second of two where something is so, with "or" between them',
+        "statement",
+        [
+            "{first:deeds} or {second:deeds} [instead] <if> {conditions}",
+        ],
+        "if {conditions}, {second}. Otherwise, {first}",
     ),
     Family(
         'Leave given by "if you like"',

@@ -6,7 +6,14 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from tests.games.ccg import test_ccg_answers, test_ccg_own_texts, test_ccg_phrases, test_ccg_standing, test_ccg_stock
+from tests.games.ccg import (
+    test_ccg_answers,
+    test_ccg_comparing,
+    test_ccg_own_texts,
+    test_ccg_phrases,
+    test_ccg_standing,
+    test_ccg_stock,
+)
 from tests.games.ccg.stage import pool
 
 from timescoop.documents import check_scenario, read_file
@@ -15,7 +22,14 @@ from timescoop.games.ccg.phrases import BOOK, take_in
 from timescoop.games.ccg.pool import Pool
 from timescoop.language import Counting, unused
 
-MODULES = (test_ccg_answers, test_ccg_own_texts, test_ccg_phrases, test_ccg_standing, test_ccg_stock)
+MODULES = (
+    test_ccg_answers,
+    test_ccg_comparing,
+    test_ccg_own_texts,
+    test_ccg_phrases,
+    test_ccg_standing,
+    test_ccg_stock,
+)
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "ccg"
 
 

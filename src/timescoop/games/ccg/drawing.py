@@ -131,6 +131,15 @@ def look_at_hand(table: Ccg, me: int, seat: int) -> None:
         table.say(facts.LOOKED, me, (seat,), hand)
 
 
+def look_at_side_hand(table: Ccg, me: int, seat: int) -> None:
+    """A seat looks at another's side-hand."""
+    cards = table.side_hand(seat)
+    for copy in cards:
+        table.peek(copy, me)
+    if cards:
+        table.say(facts.LOOKED, me, (seat,), tuple(cards))
+
+
 def reveal_from_hand(table: Ccg, me: int, seat: int) -> None:
     """CCG-GLOSSARY-37: a card of a hand, at random, is shown to all and goes back."""
     hand = table.hand(seat)

@@ -67,11 +67,13 @@ def makes(table: Ccg, me: int, this: Context, deed: int) -> None:
 
 LOOK: Final = 0
 REVEAL: Final = 1
+LOOK_ASIDE: Final = 2
 
 
-def whose_hand(table: Ccg, me: int, _what: int) -> list[int]:
-    """CCG-GLOSSARY-30: any opponent who has cards."""
-    return table.deal.book.seat.options(sorted([seat for seat in table.others(me) if table.hand(seat)])) or [NO]
+def whose_hand(table: Ccg, me: int, what: int) -> list[int]:
+    """CCG-GLOSSARY-30: any opponent who has cards there."""
+    cards = table.side_hand if what == LOOK_ASIDE else table.hand
+    return table.deal.book.seat.options(sorted([seat for seat in table.others(me) if cards(seat)])) or [NO]
 
 
 def into_hand(table: Ccg, me: int, what: int, option: int) -> None:
@@ -81,6 +83,8 @@ def into_hand(table: Ccg, me: int, what: int, option: int) -> None:
     seat = table.deal.book.seat.target(option)
     if what == LOOK:
         drawing.look_at_hand(table, me, seat)
+    elif what == LOOK_ASIDE:
+        drawing.look_at_side_hand(table, me, seat)
     else:
         drawing.reveal_from_hand(table, me, seat)
 

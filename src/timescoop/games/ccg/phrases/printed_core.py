@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.language import Family
+from timescoop.language import Family, other_number
 
 PARTS_OF_CORE: Final = {
     "turn long": (
@@ -86,12 +86,350 @@ def raised(part: str, span: str, said: str) -> tuple[Family, ...]:
 
 
 CORE: Final = (
+    other_number(
+        "Other points where something is so", "(score | gain | get)", "(point | points)", "score NUMBER point(s)"
+    ),
+    other_number("Other cards drawn where something is so", "draw", "(card | cards)", "draw NUMBER card(s)"),
     *[family for part, span, said in SPANS for family in raised(part, span, said)],
     Family(
         "What is so while something else is so, said first",
         "standing_effect",
         ["(while | as long as | if) {conditions} {effect}", "{effect} (if | as long as) {conditions}"],
         "{effect} while {conditions}",
+    ),
+    # ---- when it may be used
+    Family(
+        "Freezing itself as a price",
+        "ability",
+        ["[Action] [you may] freeze [<this one>] to {deeds}"],
+        "Action: freeze this Character to {deeds}",
+        types=("TARDIS Character", "Ally", "Enemy"),
+    ),
+    Family(
+        "What a User may do once a turn",
+        "ability",
+        [
+            "[the] User (may | can) {deeds} (once per turn | once each turn | once a turn)",
+            "(once per turn | once each turn | once a turn | each turn) [the] User (may | can) {deeds}",
+        ],
+        "Action, once per turn: {deeds}",
+        types=("Artifact",),
+    ),
+    Family(
+        "What may be done once a turn, said last",
+        "ability",
+        ["you (may | can) {deeds} (once per turn | once each turn | once a turn | once on each of your turns)"],
+        "Action, once per turn: {deeds}",
+    ),
+    # ---- answers to what is about to happen
+    Family(
+        "A card of others that is about to be played",
+        "moment",
+        [
+            "(<any opp>) (plays | is about to play | would play) (a | an | any) {such_card}",
+            "(an opponent's | an opposing) {such_card} is [being | about to be] played",
+        ],
+        "an opposing {such_card} being played",
+    ),
+    Family(
+        "Anybody's card that is about to be played",
+        "moment",
+        ["(any | a) player plays (a | an | any) {such_card}", "(a | an | any) {such_card} is [being] played"],
+        "a(n) {such_card} being played",
+    ),
+    Family(
+        "A card of yours that is about to be destroyed",
+        "moment",
+        ["(your | one of your | any of your) {such_card} (would be | is about to be | is being) destroyed"],
+        "your {such_card} being destroyed",
+    ),
+    Family(
+        "A card of others that is about to be destroyed",
+        "moment",
+        ["(an opponent's | an opposing) {such_card} (would be | is about to be | is being) destroyed"],
+        "an opposing {such_card} being destroyed",
+    ),
+    Family(
+        "A card of yours that is about to be kidnapped",
+        "moment",
+        ["(your | one of your | any of your) {such_card} (would be | is about to be | is being) kidnapped"],
+        "your {such_card} being kidnapped",
+    ),
+    Family(
+        "An attempt of others",
+        "moment",
+        [
+            "(<any opp>) (attempts | tries | is about) to (Reach or Oppose | Oppose or Reach) a Goal [<here>]",
+            "(<any opp>) makes an attempt [<here>]",
+        ],
+        "an opposing attempt here",
+        types=("Bang!", "Spacetime", "Condition", "TARDIS Character", "Ally", "Enemy", "Artifact"),
+    ),
+    Family(
+        "Others about to score",
+        "moment",
+        ["(<any opp>) (would | is about to) score [points | a point | any points]"],
+        "an opponent scoring",
+    ),
+    Family(
+        "Answers, by what they are played at",
+        "ability",
+        [
+            "[Play] (when | if | as | whenever | just as) {moment} [.] [you may] {statement}",
+            "Play in response to {moment} [.] {statement}",
+        ],
+        "Response to {moment}: {statement}",
+        types=("Bang!",),
+    ),
+    Family(
+        "What may happen instead",
+        "ability",
+        ["(when | if | whenever) {moment} you may {deeds} instead"],
+        "Response to {moment}: {deeds} to prevent it",
+    ),
+    Family(
+        "Cards called off",
+        "ability",
+        [
+            (
+                "(cancel | counter | negate | stop) (a | an | any | one) {such_card} [just played | being played | "
+                "as it is played | that (has just been | is being | was just) played]"
+            ),
+        ],
+        "Response to a(n) {such_card} being played: cancel it",
+        types=("Bang!",),
+    ),
+    Family(
+        "Opposing cards called off",
+        "ability",
+        [
+            (
+                "(cancel | counter | negate | stop) (an opposing | an opponent's) {such_card} [just played | being "
+                "played | as it is played]"
+            ),
+            "(cancel | counter | negate | stop) (a | an | any | one) {such_card} (played by | of) (<any opp>)",
+        ],
+        "Response to an opposing {such_card} being played: cancel it",
+        types=("Bang!",),
+    ),
+    Family(
+        "Destruction prevented",
+        "ability",
+        ["(prevent | stop) the destruction of (your | one of your | any of your) {such_card}"],
+        "Response to your {such_card} being destroyed: prevent it",
+        types=("Bang!",),
+    ),
+    # ---- Qualities compared
+    Family(
+        "So much of a Quality at least",
+        "detail",
+        [
+            "with (at least {INT} | {INT} + | {INT} or (higher | greater)) {QUALITY}",
+            "(who has | that has | having | whose {QUALITY} is) (at least {INT} | {INT} or (more | higher))",
+            "with [a] {QUALITY} (of | of at least) {INT} (or (more | higher) | +)",
+            "(who has | that has | having) {INT} or more {QUALITY}",
+            "whose {QUALITY} is (at least {INT} | {INT} or (more | higher))",
+        ],
+        "with {INT} or more {QUALITY}",
+    ),
+    Family(
+        "No more of a Quality",
+        "detail",
+        [
+            "with (at most {INT} | no more than {INT} | {INT} or (fewer | lower)) {QUALITY}",
+            "with [a] {QUALITY} [of] {INT} or (less | lower)",
+            "(who has | that has | having) {INT} or less {QUALITY}",
+            "whose {QUALITY} is (at most {INT} | {INT} or (less | lower))",
+        ],
+        "with {INT} or less {QUALITY}",
+    ),
+    Family(
+        "Less of a Quality than another",
+        "detail",
+        [
+            "with [a] (less | lower) {QUALITY} [than (<this one> | it | he | she | itself | himself | herself)]",
+            "with (less | lower) {QUALITY} than (his | her | its) own",
+            "whose {QUALITY} is (lower | less) than (<this one> | its own | his | hers)",
+        ],
+        "with less {QUALITY} than this card",
+    ),
+    Family(
+        "More of a Quality than another",
+        "detail",
+        [
+            "with [a] (more | higher) {QUALITY} [than (<this one> | it | he | she | itself | himself | herself)]",
+            "whose {QUALITY} is (higher | more | greater) than (<this one> | its own | his | hers)",
+        ],
+        "with more {QUALITY} than this card",
+    ),
+    Family(
+        "So much of a Trait",
+        "detail",
+        ["with at least {INT} {TRAIT}", "with {TRAIT} {INT} [or more]"],
+        "with {INT} or more {TRAIT}",
+    ),
+    # ---- counted
+    Family(
+        "So many of anybody's",
+        "condition",
+        [
+            "there are (at least {INT} | {INT} +) {such_cards} [in play]",
+            "(at least {INT} | {INT} or more) {such_cards} are (in play | <here>)",
+            "{INT} or more {such_cards} are in play",
+        ],
+        "there are {INT} or more {such_cards}",
+    ),
+    Family(
+        "So few of anybody's",
+        "condition",
+        ["there are (at most {INT} | no more than {INT} | {INT} or less) {such_cards} [in play]"],
+        "there are {INT} or fewer {such_cards}",
+    ),
+    # ---- moved
+    Family(
+        "Yours that move",
+        "event",
+        [
+            "(one of your | a | an | any of your) {such_cards} (of yours | you control) (moves | is moved | arrives)",
+            "(one of your | any of your) {such_cards} (is moved | arrives)",
+            "your {such_cards} (moves | is moved | arrives)",
+            "you move (a | an | one of your) {such_cards}",
+        ],
+        "one of your {such_cards} moves",
+    ),
+    Family(
+        "Theirs that move",
+        "event",
+        [
+            "(an opponent's | one of an opponent's | an opposing) {such_card} (moves | is moved | arrives)",
+            "(<any opp>) moves (a | an) {such_card}",
+        ],
+        "an opposing {such_card} moves",
+    ),
+    Family(
+        "The TARDIS that moves",
+        "event",
+        ["(your | the | this) TARDIS (moves | has moved | arrives | lands | materializes)", "TARDIS (moves | lands)"],
+        "your TARDIS moves",
+    ),
+    # ---- a Condition on a Character
+    Family(
+        "A Character lowered that cannot move",
+        "text",
+        [
+            "(that Character | it | this Character) (<gets>) - {INT} {STAT} and (<no more>) move",
+            "(that Character | it | this Character) (<no more>) move and (<gets>) - {INT} {STAT}",
+        ],
+        "That Character has -{INT} {STAT}. That Character cannot move",
+        types=("Condition",),
+    ),
+    Family(
+        "A Character lowered that cannot fight",
+        "text",
+        ["(that Character | it | this Character) (<gets>) - {INT} {STAT} and (<no more>) fight"],
+        "That Character has -{INT} {STAT}. That Character cannot fight",
+        types=("Condition",),
+    ),
+    # ---- Users
+    Family(
+        "A User by a Trait",
+        "ability",
+        [
+            "User [(any | a) Character with] {INT} [or more] {TRAIT}",
+            "User [(any | a) Character with] {TRAIT} {INT} [or more]",
+        ],
+        "User: a Character with {INT} or more {TRAIT}",
+        types=("Artifact",),
+    ),
+    Family(
+        "A User by a Trait, in any amount",
+        "ability",
+        ["User [(any | a) Character with] [the] {TRAIT} [Trait]"],
+        "User: a Character with {TRAIT}",
+        types=("Artifact",),
+    ),
+    Family(
+        "Qualities at the place of the card, with the place last",
+        "effect",
+        ["{kinds_of_cards} (<gets>) - {INT} {STAT} <here>"],
+        "{kinds_of_cards} here have -{INT} {STAT}",
+    ),
+    Family(
+        "Qualities raised at the place of the card, with the place last",
+        "effect",
+        ["{kinds_of_cards} (<gets>) + {INT} {STAT} <here>"],
+        "{kinds_of_cards} here have +{INT} {STAT}",
+    ),
+    Family(
+        "Cards drawn besides",
+        "deed",
+        ["draw {INT} (extra | additional | further | more) (card | cards)"],
+        "draw {INT} card(s)",
+    ),
+    # ---- decks from above and below
+    Family(
+        "The top of the own deck put below it",
+        "deed",
+        [
+            (
+                "(put | place | move) the top (card | 1 card) of your [draw] deck (on | at | to | onto) the "
+                "bottom [of (it | your [draw] deck)]"
+            ),
+        ],
+        "put the top 1 card of your deck on the bottom",
+    ),
+    Family(
+        "The top of the own deck looked at and put below it",
+        "course",
+        [
+            (
+                "look at the top card of your [draw] deck (and | then | . | and then) (put | place) it (on | at | to) "
+                "the bottom [of (it | your [draw] deck)]"
+            ),
+        ],
+        "look at the top 1 card of your deck, then put the top 1 card of your deck on the bottom",
+        asks="Must it be put on the bottom once it has been looked at?",
+    ),
+    Family(
+        "The top of the own deck looked at and perhaps put below it",
+        "text",
+        [
+            (
+                "look at the top card of your [draw] deck . you may (put | place) it (on | at | to) the bottom [of (it "
+                "| your [draw] deck)]"
+            ),
+        ],
+        "look at the top 1 card of your deck. Then you may put the top 1 card of your deck on the bottom",
+    ),
+    Family(
+        "A side-hand looked at",
+        "deed",
+        ["look at (<opp's> | your opponent's) [Plot] side-hand", "look at the [Plot] side-hand of (<any opp>)"],
+        "look at an opponent's side-hand",
+    ),
+    Family(
+        "The top of the own deck looked at",
+        "deed",
+        ["look at the top card of your [own] [draw] deck", "look at the first card of your [draw] deck"],
+        "look at the top 1 card of your deck",
+    ),
+    Family(
+        "Several cards on top of the own deck looked at",
+        "deed",
+        ["look at the (top | first) {INT} cards of your [own] [draw] deck"],
+        "look at the top {INT} card(s) of your deck",
+    ),
+    Family(
+        "Cards of the hand put below the deck",
+        "deed",
+        [
+            (
+                "(put | place | return) {INT} (card | cards) (from | of | in) your hand (at | on | to) the bottom of "
+                "your [draw] deck"
+            ),
+            "(put | place | return) {INT} (card | cards) from your hand (under | beneath | below) your [draw] deck",
+        ],
+        "put {INT} card(s) from your hand on the bottom of your deck",
     ),
     # ---- which
     Family(
@@ -221,7 +559,12 @@ CORE: Final = (
     Family(
         "What a card does when it is played",
         "rule",
-        ["(when | whenever) (<this one>) (is played | comes into play | enters play | is put into play) {statement}"],
+        [
+            (
+                "(when | whenever) [(<this one>)] (is played | played | comes into play | enters play | is put "
+                "into play) {statement}"
+            )
+        ],
         "when you play this card, {statement}",
     ),
     Family("What a card does when it is destroyed", "event", ["(<this one>) is destroyed"], "this card is destroyed"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg.phrases import deeds, labels, own_acts
+from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts
 from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, OF_ATTEMPT
 from timescoop.games.ccg.phrases.describing import a_class
 from timescoop.games.ccg.phrases.picking import itself
@@ -12,6 +12,7 @@ from timescoop.games.ccg.pool import (
     ANY_TYPE,
     ARTIFACT,
     BANG,
+    CHARACTERS,
     CONDITION,
     GOAL,
     PLOT,
@@ -72,6 +73,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     for each in within(node):
         if function_of(each) is itself and not is_this(pool, kind, parts(each)[0]):
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
+    wrong += [f"{said!r} compares this card, and {a(TYPES[sort])} has no Qualities"] * compares_in_vain(sort, node)
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
@@ -80,6 +82,13 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
 def is_one_of_many(node: int) -> bool:
     """Whether a node is "1 opposing Allies", which is said otherwise."""
     return function_of(node) is own_acts.so_many and parts(node)[0] == 1
+
+
+def compares_in_vain(sort: int, node: int) -> bool:
+    """CCG-AMB-88: whether a sentence compares others with its card, which has no Qualities and lies on none."""
+    if (CHARACTERS | 1 << CONDITION) >> sort & 1:
+        return False
+    return any([function_of(each) in (comparing.has_less, comparing.has_more) for each in within(node)])
 
 
 def scores_by_itself(node: int) -> bool:

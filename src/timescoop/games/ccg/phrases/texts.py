@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from timescoop.games.ccg.phrases import (
     acts,
+    comparing,
     conditions,
     deeds,
     describing,
@@ -20,6 +21,7 @@ from timescoop.games.ccg.phrases import (
     standing,
     stock,
     travels,
+    under_decks,
 )
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
@@ -55,6 +57,7 @@ from timescoop.language import (
 
 PHRASES: Final = (
     acts,
+    comparing,
     conditions,
     deeds,
     describing,
@@ -67,6 +70,7 @@ PHRASES: Final = (
     standing,
     stock,
     travels,
+    under_decks,
 )
 
 

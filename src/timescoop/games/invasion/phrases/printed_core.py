@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.language import Family
+from timescoop.language import Family, other_number
 
 PARTS_OF_CORE: Final = {
     "at random": "at random | randomly | chosen at random",
@@ -29,6 +29,72 @@ PARTS_OF_CORE: Final = {
 }
 
 CORE: Final = (
+    other_number("Other Time Points where something is so", "(<gain>)", "<tp>", "take NUMBER Time Point(s)"),
+    other_number("Other cards drawn where something is so", "draw", "(card | cards)", "draw NUMBER card(s)"),
+    # ---- attacks
+    Family(
+        "An attack by its Location",
+        "attack",
+        [
+            "[the] (<ens>) (attacking | on | against) {ground}",
+            "(all | all [of] the) (<ens>) (attacking | on | against) {ground}",
+            "{ground} (under attack | that is [being | under] attacked | that is under attack)",
+        ],
+        "an attack on {ground}",
+    ),
+    Family(
+        "A Location under attack chosen before the cards there are looked at",
+        "deed",
+        [
+            (
+                "choose {ground} (under attack | that is [being] attacked | that is under attack) (. | and) look at "
+                "(all [of] the | all | the) (cards | <ens>) (attacking it | there | in that attack | on it)"
+            ),
+        ],
+        "look at the cards of an attack on {ground}",
+    ),
+    Family(
+        "A Location under attack chosen before the cards there are turned up",
+        "deed",
+        [
+            (
+                "choose {ground} (under attack | that is [being] attacked | that is under attack) (. | and) (reveal | "
+                "turn face up) (all [of] the | all | the) (cards | <ens>) (attacking it | there | in that attack)"
+            ),
+        ],
+        "turn an attack on {ground} face-up",
+    ),
+    # ---- bought
+    Family(
+        "Cards bought at a price of their own",
+        "step",
+        [
+            "buy {n:INT} [<extra>] [Game] (card | cards) (for | by paying) {m:INT} <tp>",
+            "(buy | draw) {n:INT} [<extra>] [Game] (card | cards) at [a | the] (price | cost) of {m:INT} <tp>",
+        ],
+        "pay {m} Time Point(s) to draw {n} card(s)",
+    ),
+    # ---- fighting together
+    Family(
+        "Any Enemies joined",
+        "ability",
+        ["[this card] (<join>) any [other] (<ens>)", "[this card] (<join>) all [other] (<ens>)"],
+        "this card may join Enemies of any type",
+        types=("enemy",),
+    ),
+    Family(
+        "Stronger beside a type",
+        "ability",
+        [
+            "+ {INT} [strength] (if | when | while) [it is] (played [together] | combined | attacking) with {FAMILY}",
+            (
+                "[this card] (<gets>) + {INT} [strength] (if | when | while) [it is] (played [together] | combined | "
+                "attacking) with {FAMILY}"
+            ),
+        ],
+        "this card has {INT} more strength if there are 1 or more {FAMILY} cards here",
+        types=("enemy",),
+    ),
     # ---- hands
     Family(
         "Two things that all players do",

@@ -9,7 +9,8 @@ from timescoop.language import Family
 PARTS_OF_OWN: Final = {
     "mine": "one of your Locations | a Location of yours | any of your Locations | a Location that you own",
     "theirs": (
-        "another player's Location | one opponent's Location | any opponent's Location | a Location of "
+        "another player's Location | a Location (belonging to | owned by) (another player | an "
+        "opponent) | one opponent's Location | any opponent's Location | a Location of "
         "another player | an opponent's Location | a Location "
         "of an opponent | "
         "one of another player's Locations | one of an opponent's Locations | a Location that belongs to another player"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.language import Family
+from timescoop.language import Family, other_number
 
 PARTS_OF_CORE: Final = {
     "turn long": (
@@ -25,6 +25,43 @@ PARTS_OF_CORE: Final = {
 }
 
 CORE: Final = (
+    other_number("Other Power where something is so", "(<gain>)", "<power>", "gain NUMBER Power"),
+    other_number("Other Plot where something is so", "(<gain>)", "<plot>", "gain NUMBER Plot"),
+    other_number("Other Strength where something is so", "(<gain>) [+]", "[Strength]", "gain NUMBER Strength"),
+    other_number("Other cards drawn where something is so", "draw", "(card | cards)", "draw NUMBER card(s)"),
+    # ---- places
+    Family(
+        "Anywhere on your own board",
+        "where",
+        [
+            "(at | on) (a | any | one | any one) Location (on | of) your [own] [Control] Board",
+            "(at | on) (one | any) of your [own] Locations",
+            "(at | on) (a | any | one) Location of yours",
+            "on your [own] Board",
+        ],
+        "on your Control Board",
+    ),
+    Family(
+        "Moved to wherever you like",
+        "deed",
+        [
+            "move {pick} to [(any | a | one)] [other] (Location | Locations) [of your choice] [on any [Control] Board]",
+            "move {pick} (wherever | to where) you (like | wish | want)",
+        ],
+        "move {pick}",
+    ),
+    # ---- searched
+    Family(
+        "A search in full, with the shuffle that follows any",
+        "deed",
+        [
+            (
+                "search your [Nemesis] deck for {INT} {TYPE} [card] [. | and] (put | take | add) it (into | in | to) "
+                "your hand (. | and | then | and then | . then) shuffle [your deck]"
+            ),
+        ],
+        "search for {INT} {TYPE(s)}",
+    ),
     # ---- hands
     Family(
         "A Hand Limit raised",
@@ -309,7 +346,7 @@ CORE: Final = (
             (
                 "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
                 "that) "
-                "[Control] Board | its owner) (loses | lose) {INT} <power>"
+                "(Location | [Control] Board) | its owner) (loses | lose) {INT} <power>"
             )
         ],
         "Infiltrate: make the owner of this Control Board lose {INT} Power",
@@ -321,7 +358,8 @@ CORE: Final = (
             (
                 "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
                 "that) "
-                "[Control] Board) [must] (discards | discard) {INT} (card | cards) [of (their | his or her) choice]"
+                "(Location | [Control] Board)) [must] (discards | discard) {INT} (card | cards) [of (their | "
+                "his or her) choice]"
             )
         ],
         "Infiltrate: make the owner of this Control Board discard {INT} card(s)",
@@ -333,7 +371,7 @@ CORE: Final = (
             (
                 "Infiltrate (that (opponent | player) | this [Control] Board's owner | the owner of (this | the | "
                 "that) "
-                "[Control] Board) [must] (discards | discard) {INT} (card | cards) (<at random>)"
+                "(Location | [Control] Board)) [must] (discards | discard) {INT} (card | cards) (<at random>)"
             )
         ],
         "Infiltrate: make the owner of this Control Board discard {INT} random card(s)",
