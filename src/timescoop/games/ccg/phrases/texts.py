@@ -21,7 +21,6 @@ from timescoop.games.ccg.phrases import (
     standing,
     stock,
     travels,
-    under_decks,
 )
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
@@ -70,7 +69,6 @@ PHRASES: Final = (
     standing,
     stock,
     travels,
-    under_decks,
 )
 
 

@@ -42,11 +42,11 @@ CORE: Final = (
         "on your Control Board",
     ),
     Family(
-        "Moved to wherever you like",
+        "Moved to any Location",
         "deed",
         [
             "move {pick} to [(any | a | one)] [other] (Location | Locations) [of your choice] [on any [Control] Board]",
-            "move {pick} (wherever | to where) you (like | wish | want)",
+            "move {pick} to where you (like | wish | want)",
         ],
         "move {pick}",
     ),
