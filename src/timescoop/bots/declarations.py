@@ -1,7 +1,7 @@
 """Whole declarations: what a seat can say until it is done, thought through in one imagined table.
 
-A choice of several is a row of questions, and a part of it is worth nothing: 'defend Telos' is good or bad by the
-cards that follow. So a line is followed until the table is at rest, and only then looked at.
+A choice of several is a row of questions, and a part of it has no value of its own: 'defend Telos' is good or bad
+by the cards that follow. So a line is followed until the table is at rest, and only then looked at.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ class Sitting:
         self.answers.append((seat, option))
 
     def answer(self, seat: int, option: int) -> None:
-        """A person's answer, which may be taken back while nothing has come of it."""
+        """A person's answer, which may be taken back while it has had no effect."""
         self.moments.append(Moment(self.table.copy(), len(self.answers), seat))
         self.give(seat, option)
 
@@ -164,7 +164,7 @@ class Sitting:
         return ""
 
     def take_back(self, seat: int) -> bool:
-        """Take the last answer of a seat back, if nothing has come of it; whether it was done."""
+        """Take the last answer of a seat back, if it has had no effect; whether that was done."""
         if self.why_no_way_back(seat):
             return False
         moment = self.moments.pop()

@@ -109,7 +109,7 @@ def why_refused(game: Game, table: Table, seat: int, words: str, names: Sequence
     asked = table.question_of(seat)
     reason = game.why_not(table, seat, words, names)
     clause = f" ({QUESTION_CLAUSE[asked]})" if asked != NOTHING else ""
-    return reason or f"it is none of the choices here{clause}"
+    return reason or f"it isn't one of your choices{clause}"
 
 
 def question_key(table: Table, seat: int) -> str:

@@ -56,7 +56,8 @@ def folder_for(room: Path) -> Path:
     """The folder of a room in which the build puts what it makes."""
     folder = room / "built"
     folder.mkdir(exist_ok=True)
-    write_if_new(folder / "__init__.py", '"""What the build makes of the spec and the card files."""\n')
+    name = folder.parent.name  # wheels should have no two files alike
+    write_if_new(folder / "__init__.py", f'"""What the build makes of the spec and the card files of {name}."""\n')
     return folder
 
 

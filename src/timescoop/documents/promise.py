@@ -1,4 +1,4 @@
-"""The promise behind a deal: what is told of a seed before the first card, and the luck that comes of it."""
+"""The promise behind a deal: what is told of a seed before the first card, and the luck derived from it."""
 
 from __future__ import annotations
 

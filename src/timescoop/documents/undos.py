@@ -19,7 +19,7 @@ class Undo:
     """An undo by consent.
 
     Attributes:
-        number: Counted from 1; the new luck comes of it.
+        number: Counted from 1; the new luck is derived from it.
         seat: Who asked for it.
         count: How many answers went.
         after: How many answers stand before it.

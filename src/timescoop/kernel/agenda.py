@@ -35,12 +35,12 @@ class Agenda(Cards):
     todo: list[Frame]  # what the running rule has put on, in reading order
     asked: list[Asked]
     picks: tuple[int, ...]  # what the seat that is asked has picked so far: nobody else's business
-    again: int  # whether the answer just given asks on with the same picks; never written down
+    again: int  # whether the answer just given asks on with the same picks; never saved
     polling: int
     sealed: list[int]  # seat -> the option it has sealed in this poll, or NOTHING
     pending: list[Pending]  # steps announced and not yet carried out
     eyes: dict[int, tuple[int, ...]]  # announced step -> copies in play that may change it
-    offered: list[int]  # a memory of options(): worth nothing, never written down
+    offered: list[int]  # a cache of options(), never saved
     offered_to: int
     won: int  # a bit for each seat that has won; PLAYING while the game goes on
 

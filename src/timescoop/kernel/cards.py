@@ -132,7 +132,7 @@ class Cards:
         Args:
             zone: The hand.
             kind: The card that leaves; the hand must hold one.
-            by: The seat that picks, which is fooled by nothing here.
+            by: The seat that picks; it knows what it picked.
             claim: What is publicly true of the card although it stays hidden.
             seen: Whether all will see what it is; else they know only the claim.
             mark: The mark the copy must bear, or `NOBODY` for the highest there is.

@@ -20,7 +20,7 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
 
     Args:
         table: The real table, or an imagined one.
-        seat: Whose eyes; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a watcher.
         luck: Any number; the same number imagines the same table.
 
     Returns:
@@ -56,7 +56,7 @@ def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
 
     Args:
         table: The real table.
-        seat: Whose eyes; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a watcher.
         luck: Any number.
         keep: Bits of other seats; what they know stays too.
     """
@@ -148,7 +148,7 @@ def refill_stock(table: Table, blanks: list[int]) -> None:
         bound.sort(key=lambda copy: tightness(table, copy))
         patience = PATIENCE
         while not place(table, bound, 0, pool, set(bound), [patience]):
-            patience *= 2  # a bad start is not worth going back through: begin again with other luck
+            patience *= 2  # a bad start costs more to undo than to begin again with other luck
             assert patience < PUBLICLY_IMPOSSIBLE, "no cards fit what is publicly claimed"
     left = len(pool)
     for copy in free:

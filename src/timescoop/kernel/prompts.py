@@ -111,7 +111,7 @@ class OptionInfo(TypedDict):
         text: What a card says that it does.
         kind: The kind of the card that it is, where that card lies nowhere in sight.
         beside: The option whose button stands beside this one's.
-        outcome: What would come of it, as far as the reader can know; absent where the rules do not tell that simply.
+        outcome: What it would do, as far as the reader can know; absent where the rules do not tell that simply.
     """
 
     verb: str

@@ -30,9 +30,9 @@ class Table(Agenda):
     MARKS_REST: ClassVar[bool] = False  # whether every question that is asked at rest is entered as such
     kept: list[Fact] | None
     ears: dict[int, tuple[int, ...]]  # fact -> copies in play that listen for it
-    bonus: dict[int, int]  # derived from what lies on the table: a memory, worth nothing
+    bonus: dict[int, int]  # derived from what lies on the table: a cache
     stale: int  # whether bonus must be derived again
-    hands_off: int  # whether cards played by hand do nothing, as in what a bot imagines; never written down
+    hands_off: int  # whether cards played by hand do nothing, as in what a bot imagines; never saved
 
     def start(self) -> None:
         """Clear everything that a table has besides cards."""

@@ -76,7 +76,7 @@ def do_by_hand(table: Any, me: int, kind: int, opener: int, left: int, option: i
     """LAN-HAND-04: each thing is done in full, and told to everybody as far as they may know it, before the next."""
     picks = table.picks
     if option == DONE:
-        if picks:  # nothing was there to be picked, so the verb comes to nothing
+        if picks:  # nothing was there to be picked, so the verb has no effect
             table.ask(BY_HAND, me, kind, opener, left)
         else:
             table.say(ENDED, me)

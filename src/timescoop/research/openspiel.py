@@ -157,7 +157,7 @@ class State(pyspiel.State):
         can be solved. Elsewhere the other cards may be any that the rules allow; `deals` doesn't count there.
 
         Args:
-            player: Whose eyes.
+            player: The seat that looks.
             luck: Any number; the same number imagines the same.
 
         Raises:

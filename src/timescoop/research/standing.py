@@ -85,7 +85,7 @@ class Standing:
         """What the seat takes it for: a table imagined for it, with its own past; the others have none.
 
         Args:
-            seat: Whose eyes.
+            seat: The seat that looks.
             luck: Any number; the same number imagines the same.
         """
         table = self.game.imagine(self.table, seat, luck)

@@ -17,7 +17,7 @@ def one_of(study: Study, deals: int, at: Standing, player: int, luck: int) -> St
         study: What is played.
         deals: How many ways there are to deal.
         at: Where it stands, or where it was imagined to stand.
-        player: Whose eyes.
+        player: The seat that looks.
         luck: Any number; the same number finds the same.
     """
     dice = np.random.default_rng(luck)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from timescoop.kernel import Table
 
-# Worth nothing: each is worked out again when it is needed.
+# Caches: each is computed again when it is needed.
 MEMORIES: Final = frozenset({"again", "bonus", "luck", "offered", "offered_to", "stale"})
 # One object for all tables of a deal; a loaded table has an equal one.
 SHARED: Final = frozenset({"fits", "pairs"})

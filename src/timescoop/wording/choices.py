@@ -75,7 +75,7 @@ def question_leaves(question: str, clause: str) -> str:
         clause: The rule behind the question.
     """
     asked = _("You are asked: {question}").format(question=question) if question else ""
-    return because(_("it is none of the choices here"), asked, clause)
+    return because(_("it isn't one of your choices"), asked, clause)
 
 
 def because(told: str, explained: str, clause: str) -> str:

@@ -67,7 +67,7 @@ def outcome_words(teller: Teller, how: OptionInfo | None) -> str:
 
 
 def with_outcome(words: str, outcome: str) -> str:
-    """An option's words with what would come of it."""
+    """An option's words with what it would do."""
     return f"{words}: {within(outcome)}" if outcome else words
 
 

@@ -107,7 +107,7 @@ def show(scenario: Scenario, games: Mapping[str, Game], *, other: bool = False) 
 
 
 def concerned(scenario: Scenario, world: World) -> str:
-    """The name of the seat through whose eyes a scenario is best seen: who must not notice, else who acts first."""
+    """The name of the seat from which a scenario is best seen: one that must not notice, else the first to act."""
     if scenario.same_for:
         return scenario.same_for
     for step in scenario.steps:

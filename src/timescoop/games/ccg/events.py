@@ -26,8 +26,8 @@ from timescoop.kernel import NOBODY, NOWHERE, open_window, question, register_ru
 from timescoop.language import perform, suits
 
 Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
-HAPPENS: Final[dict[int, Happens]] = {}  # event -> what comes of it
-CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> what comes of it when it is cancelled; nothing if it is not here
+HAPPENS: Final[dict[int, Happens]] = {}  # event -> its result
+CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> its result when it is cancelled; nothing if it is not here
 WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
 NO_EVENT: Final[Event] = (NONE, NOBODY, NOBODY, NOWHERE)
 DEEP: Final = 4  # triggers that have followed from one another

@@ -1,4 +1,4 @@
-"""What is found out about a table and kept until that changes: derived, worth nothing, never saved."""
+"""Caches of what is derived from a table, kept until that changes and never saved."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Final
 
 OPEN: Final = ""  # nothing stands in the way
 NOT_ASKED: Final = "it is not your turn to answer (INV-TURN-01)"
-NO_ANSWER: Final = "it is none of the choices here"
+NO_ANSWER: Final = "it isn't one of your choices"
 
 # ---- the turn, and the cards that are held
 FLOOR: Final = "you must keep three cards in hand (INV-TURN-07)"

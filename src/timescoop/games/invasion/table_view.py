@@ -42,7 +42,7 @@ def view(table: Invasion, seat: int) -> View:
 
     Args:
         table: The real table, or an imagined one.
-        seat: Whose eyes; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a watcher.
     """
     lit = Lit(table, seat, table.options(seat))
     frame = view_frame(
@@ -66,7 +66,7 @@ def view(table: Invasion, seat: int) -> View:
 
 
 def about(table: Invasion, seat: int, option: int) -> OptionInfo:
-    """What an option does, why it is on offer, and what would come of it."""
+    """What an option does, why it is on offer, and what it would do."""
     told: OptionInfo = {"verb": table.deal.book.verb(option), "why": reason_of(table, option)}
     brings = outcome(table, seat, option)
     if brings is not None:

@@ -97,7 +97,7 @@ def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
 
 
 def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
-    """The kinds in a hand that wait: they keep better cards from being drawn, so that who holds many comes to nothing.
+    """The kinds in a hand that wait; they keep better cards from being drawn, and many of them stop a seat.
 
     Minions never wait. Without one in play all Instants and Upgrades do; of each other kind one copy does not, and of
     Instants that best to have.

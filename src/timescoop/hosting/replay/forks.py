@@ -33,7 +33,7 @@ async def fork(
         host: Where it is played.
         replay: The other match, as its player's eyes may see it.
         number: The moment.
-        seat: Where the person sits; in a running match it can only be the one through whose eyes they look.
+        seat: Where the person sits; in a running match it can only be the seat that they look from.
         bot: The key of the bot that plays for the others.
         name: What the person is called; empty for the name that the seat had.
         same: Keep all cards and luck as they are, instead of dealing what is unknown again; only if the match is over.

@@ -1,4 +1,4 @@
-"""Matches and records to be gone through again: whose eyes may see what, and the tables behind it kept at hand."""
+"""Matches and records to replay: which seat may see what, with the tables behind it cached."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def checked(eyes: int, seats: Sequence[SeatShown]) -> int:
         HostingError: There is no such viewer.
     """
     if not 0 <= eyes <= len(seats) + 1:
-        raise HostingError(f"there are no eyes {eyes}: seats are 0 to {len(seats) - 1}, then a watcher, then all")
+        raise HostingError(f"there is no seat {eyes}: seats are 0 to {len(seats) - 1}, then a watcher, then all")
     return eyes
 
 

@@ -44,7 +44,7 @@ Shape = Literal["", "tile", "member", "slip"]
 
 
 def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[int] = ()) -> Markup:
-    """What a face shows to the eye.
+    """What a face shows to people who see it.
 
     Args:
         scene: Whose page.
@@ -208,7 +208,7 @@ def why_address(base: str, asked: str) -> str:
 
 
 def drawing_of(scene: Scene, card: CardView, face: Face) -> Markup:
-    """What a card of the table shows to the eye, with its figures as they count now."""
+    """What a card of the table shows to people who see it, with its figures as they count now."""
     return drawn(scene, face, card.get("now"), card.get("qualities", ()))
 
 
@@ -227,7 +227,7 @@ class FaceShown(NamedTuple):
         kind: The kind of card.
         type: The key of its type.
         name: Its name.
-        drawing: What it shows to the eye.
+        drawing: What it shows to people who see it.
         address: Where it is read in full.
         heap: The tokens on it: key and number.
     """
@@ -242,7 +242,7 @@ class FaceShown(NamedTuple):
 
 CHIP_LETTERS: Final = 24  # that a lit card has room for,
 SHORT_CHIP: Final = 10  # and a small one
-Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it says to the eye
+Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it shows
 
 
 @lru_cache(maxsize=16384)
@@ -303,7 +303,7 @@ def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ..
 
 
 def chip_words(scene: Scene, option: int, outcome: str, *, shown: bool) -> str:
-    """What a lit card says to the eye: what would come of it, if that is short; else what it does, if `shown`."""
+    """What a highlighted card shows: what it would do, if that is short; else what it does, if `shown`."""
     return outcome if 0 < len(outcome) <= CHIP_LETTERS else short(scene, option) if shown else ""
 
 

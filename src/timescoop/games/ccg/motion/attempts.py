@@ -1,4 +1,4 @@
-"""Attempts: who makes them, at what, against whom, and what comes of it."""
+"""Attempts: who makes them, at what, against whom, and the result."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def something_happens(table: Ccg, _me: int, _this: Context) -> bool:
 
 @phrase("deed", "cancel it", something_happens, now_or_never=True)
 def cancels(table: Ccg, _me: int, _this: Context) -> None:
-    """CCG-AMB-38: what was about to be done comes to nothing."""
+    """CCG-AMB-38: what was about to be done has no effect."""
     cancel(table)
 
 

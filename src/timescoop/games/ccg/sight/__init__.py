@@ -1,1 +1,1 @@
-"""Who sees what: views, observations, card faces, and imagined tables."""
+"""Who sees what of the card game: views, observations, card faces, and imagined tables."""

@@ -48,7 +48,7 @@ def view(table: Ccg, seat: int) -> View:
 
     Args:
         table: The real table, or an imagined one.
-        seat: Whose eyes; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a watcher.
     """
     lit = Lit(table, seat, table.options(seat))
     frame = view_frame(

@@ -83,7 +83,7 @@ def declared(table: Nemesis, me: int, left: int, option: int) -> None:
 
 
 def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
-    """NEM-AMB-08: the rule of a card that has left the Location comes to nothing."""
+    """NEM-AMB-08: the rule of a card that has left the Location has no effect."""
     if not table.in_play(copy) or table.place_of(copy) != table.fight:
         table.say(facts.FIZZLED, me, (), (copy,))
         return

@@ -1,1 +1,1 @@
-"""Who sees what: views, observations, card faces, and imagined tables."""
+"""Who sees what of Nemesis: views, observations, card faces, and imagined tables."""

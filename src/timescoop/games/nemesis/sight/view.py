@@ -33,7 +33,7 @@ def view(table: Nemesis, seat: int) -> View:
 
     Args:
         table: The real table, or an imagined one.
-        seat: Whose eyes; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a watcher.
     """
     options = table.options(seat)
     lit = Lit(table, seat, options)

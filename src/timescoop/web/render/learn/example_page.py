@@ -21,7 +21,7 @@ from timescoop.wording import _
 
 @dataclass(frozen=True)
 class ExampleStep:
-    """A moment of an example: its clause, the whole of it, its number from 0, and whose eyes look on."""
+    """A moment of an example: its clause, the whole of it, its number from 0, and the seat that looks."""
 
     clause: Clause
     showing: Showing
@@ -180,7 +180,7 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
 
 
 def viewpoints(step: ExampleStep) -> Node:
-    """Through whose eyes the table is seen, and the way to the others'."""
+    """The seat that looks at the table, with links to the others."""
     names: Sequence[str] = step.showing.names
     how = _("This seat's view") if step.showing.secret else _("All cards shown, from")
     return nav(".eyes", aria_label=_("Seen by"))[

@@ -219,7 +219,7 @@ def pace() -> Node:
 
 
 def viewpoint_choice(state: ReplayState) -> Node:
-    """Through whose eyes: the same moment, as others saw it."""
+    """The same moment as other seats saw it."""
     return nav(".whose", aria_label=_("Seen by"))[
         (
             a(

@@ -201,7 +201,7 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
 
 
 def action_words(scene: Scene, option: int) -> str:
-    """What a button says: what it does, and what would come of it; "yes" is told by its outcome alone."""
+    """What a button says: what it does, and what it would do; "yes" is told by its outcome alone."""
     how, words = scene.how(option), plain_words(scene, option)
     outcome = scene.outcome(option)
     return outcome if outcome and how and how["verb"] == "yes" else with_outcome(words, outcome)

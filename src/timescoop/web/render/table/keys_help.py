@@ -11,8 +11,8 @@ def keys_help() -> Node:
     """What mouse, finger and keys do at the table; hidden until it is asked for."""
     rows = [
         (_("Choose a card"), _("tap it"), ["1", "–", "9"]),
-        (_("Choose where"), _("tap a lit place, or drag the card there"), [_("Tab"), _("Enter")]),
-        (_("Begin with the place"), _("tap the place, then a lit card"), [_("Tab"), _("Enter")]),
+        (_("Choose where"), _("tap a highlighted place, or drag the card there"), [_("Tab"), _("Enter")]),
+        (_("Begin with the place"), _("tap the place, then a highlighted card"), [_("Tab"), _("Enter")]),
         (_("Add a card"), _("tap a card marked +"), ["1", "–", "9"]),
         (_("Confirm"), _("press the big button"), [_("Enter")]),
         (_("Put back"), _("tap it again, or drop it elsewhere"), [_("Esc")]),

@@ -47,12 +47,13 @@ def skip_form(scene: Scene) -> Node:
         return None
     if prompt["key"] not in {QUESTION[number] for number in WINDOW}:
         return None
+    label = scene.texts.label(prompt["key"])
     return [
         details(".skip")[
             summary[_("Skip prompts like this")],
             form(method="post", action=scene.address("windows"))[
                 field(type="hidden", name="skip", value=prompt["key"]),
-                p[_("You won't be asked in “{prompt}” again.").format(prompt=scene.texts.label(prompt["key"]))],
+                p[_("You won't get “{prompt}” prompts again at this table.").format(prompt=label)],
                 button(".act")[_("Skip them")],
                 a(href=scene.address("windows"))[_("All reaction prompts")],
             ],
