@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests.web.test_access import play_now
 
 MARKED = "link[rel=icon][href$='icon-turn.svg']"
 PLAIN = "link[rel=icon][href$='icon.svg']"
@@ -15,6 +16,35 @@ def move_on(page: Page, table: str) -> None:
         option = next((each for each in look["options"] if each["words"].startswith("end turn")), look["options"][-1])
         answer = {"option": option["number"], "number": look["number"]}
         assert page.request.post(f"{api}/answer", data=answer).ok
+
+
+TOLD = """
+const real = setInterval, told = [];
+window.setInterval = (task, every, ...more) => real(task, every === 20000 ? 100 : every, ...more);
+window.Notification = class extends Notification {  // a shell without windows has no notifications, and says "denied"
+  static get permission() { return "granted"; }
+  constructor(title, options) { super(title, options); told.push(`${title}: ${options.body}`); }
+};
+window.told = told;
+"""
+HIDDEN = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
+
+
+def test_a_turn_is_told_by_the_browser_while_the_tab_is_hidden(address: str, visitor: Callable[..., Page]) -> None:
+    ada = visitor(alone=True, base_url=address, permissions=["notifications"])
+    ada.add_init_script(TOLD)
+    play_now(ada, address)
+    table = ada.url.removeprefix(address)
+    ada.goto(f"{table}/notices")
+    ada.locator("[data-notify]").click()
+    expect(ada.locator("[data-notify][aria-pressed=true]")).to_be_visible()
+    ada.goto(table)
+    expect(ada.locator("#dock.asked")).to_be_visible()
+    ada.evaluate(HIDDEN)
+    move_on(ada, table)
+    ada.wait_for_function("() => window.told.length > 0")
+    assert ada.evaluate("told") == ["Your move: Invasion"]
+    assert ada.title().startswith("Your move")
 
 
 def test_a_turn_is_seen_in_the_icon_and_heard_after_a_press(address: str, visitor: Callable[..., Page]) -> None:
