@@ -9,33 +9,24 @@ from tests.tally import tally
 
 from timescoop.arena import Played, Report, Setting, simulate
 from timescoop.arena.ladder import DECIDED, GOALS, Rung, left_open, line, main, play_rung
-from timescoop.bots import LOOKAHEAD, Bot, Budget
 from timescoop.catalogue import BOTS, GAMES
 
-BRISK = Bot(
-    key="brisk",
-    name="Brisk",
-    level=3,
-    about="The one that looks ahead, with little time.",
-    think=LOOKAHEAD.think,
-    budget=Budget(worlds=1, breadth=3, partial_lines=1, evaluations=60),
-)
-HIGHER = int(os.environ.get("TIMESCOOP_LADDER", "0"))  # games of the rung that takes longest
-RUNGS = [  # strong, weak, edition, seats, games
-    ("novice", "random", "classic", 2, 12),
-    ("greedy", "novice", "classic", 2, 16),
-    ("greedy", "random", "2012", 4, 12),
-    *([("brisk", "greedy", "classic", 2, HIGHER)] if HIGHER else []),
+MORE = int(os.environ.get("TIMESCOOP_LADDER", "0"))  # games of each rung that takes long
+RUNGS = [  # game, strong, weak, edition, seats, games
+    ("invasion", "novice", "random", "classic", 2, 12),
+    ("invasion", "greedy", "novice", "classic", 2, 16),
+    ("invasion", "greedy", "random", "2012", 4, 12),
+    ("ccg", "greedy", "novice", "first", 2, MORE),
+    ("nemesis", "lookahead", "greedy", "standard", 2, MORE),
 ]
 
 
-@pytest.mark.parametrize(("strong", "weak", "edition", "seats", "games"), RUNGS)
+@pytest.mark.parametrize(("game", "strong", "weak", "edition", "seats", "games"), [each for each in RUNGS if each[-1]])
 def test_a_rung_wins_more_than_its_share_against_the_one_below(
-    strong: str, weak: str, edition: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch
+    game: str, strong: str, weak: str, edition: str, seats: int, games: int
 ) -> None:
     """The whole 95 % interval lies above an equal share."""
-    monkeypatch.setitem(BOTS, BRISK.key, BRISK)
-    report = simulate("invasion", [strong] + [weak] * (seats - 1), edition=edition, games=games, seed=11, workers=1)
+    report = simulate(game, [strong] + [weak] * (seats - 1), edition=edition, games=games, seed=11, workers=1)
     (row,) = [row for row in report.by_bot() if row.key == strong]
     assert row.share.low > 1 / seats, f"{strong} against {weak}: {row.share}"
     tally(games_of_rungs=games)

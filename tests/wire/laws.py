@@ -156,7 +156,7 @@ async def names_are_words(at: House) -> None:
 async def sizes_told_nothing(at: House) -> None:
     """A4 row 21: a stream is not compressed, even if its reader accepts that, and no proxy is to change it."""
     app = create_app(at.host, games=GAMES, bots=BOTS)
-    sitting = await sit_down(House(at.host, app), GAMES["kites"], "hill", 2)
+    sitting = await sit_down(House(at.hosts, app), GAMES["kites"], "hill", 2)
     await sitting.listen([0])
     sent = sitting.clients[0].streams[0].sent.answer
     held("sizes", not sent.header("content-encoding"), "a stream is compressed by", sent.header("content-encoding"))

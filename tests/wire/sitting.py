@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from itertools import cycle
 from math import inf
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 import pytest
 from starlette.applications import Starlette
+from starlette.types import Receive, Scope, Send
 from tests.wire.client import Answer, Client
 from tests.wire.games import BOTS, GAMES
 
@@ -29,32 +31,46 @@ SEED: Final = bytes(range(32))
 STILL: Final = 12  # turns of the event loop in which nothing more comes
 
 
-class House:
-    """A host with its application."""
+class InTurn(Starlette):
+    """Several servers behind one address: each request goes to the next of them."""
 
-    def __init__(self, host: Host, app: Starlette) -> None:
-        self.host = host
+    def __init__(self, apps: Sequence[Starlette]) -> None:
+        super().__init__(routes=apps[0].routes)
+        self.apps = cycle(apps)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await next(self.apps)(scope, receive, send)
+
+
+class House:
+    """The hosts on one store, with their applications behind one address. Matches are laid at the first host."""
+
+    def __init__(self, hosts: Sequence[Host], app: Starlette) -> None:
+        self.hosts = hosts
+        self.host = hosts[0]
         self.app = app
 
 
 @asynccontextmanager
-async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+async def house(folder: Path, servers: int = 1, **settings: Any) -> AsyncIterator[House]:
     """A house of its own on an empty store; its bots think in this process and take no time.
 
     What it sends does not hang on how fast the machine is: nothing is left out because it comes late, and no heartbeat
     falls into a pause of the machine.
     """
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'matches.db'}")
     given = {"catalogue": CATALOGUE, "pace": 0.0, "workers": 0, "luck": Random(2012), **settings}
-    host = await Host.start(store, **given)
-    with pytest.MonkeyPatch.context() as patch:
+    async with AsyncExitStack() as stack:
+        patch = stack.enter_context(pytest.MonkeyPatch.context())
         patch.setattr(event_stream, "LATE_S", inf)
         patch.setattr(event_stream, "HEARTBEAT_S", inf)
-        try:
-            yield House(host, create_app(host, games=GAMES, bots=BOTS))
-        finally:
-            await host.close()
-            await store.close()
+        hosts = []
+        for _ in range(servers):
+            store = await Store.open(f"sqlite+aiosqlite:///{folder / 'matches.db'}")
+            stack.push_async_callback(store.close)
+            hosts.append(await Host.start(store, **given))
+            stack.push_async_callback(hosts[-1].close)
+        apps = [create_app(host, games=GAMES, bots=BOTS) for host in hosts]
+        yield House(hosts, apps[0] if servers == 1 else InTurn(apps))
 
 
 def dealt(game: Game, edition: str, seats: int, seed: int, cards: Any = None) -> Table:

@@ -16,10 +16,13 @@ from hypothesis import strategies as st
 from tests.tally import tally
 from tests.wire.client import Client
 from tests.wire.fuzz import SORTS, bodies, headers, paths
+from tests.wire.games import GAMES
 from tests.wire.roles import cells_of, table_for
-from tests.wire.sitting import House, Sitting, house
+from tests.wire.sitting import House, Sitting, house, sit_down
 
-REQUESTS: Final = int(os.environ.get("TIMESCOOP_REQUESTS", "240"))
+from timescoop.testkit import Luck
+
+REQUESTS: Final = int(os.environ.get("TIMESCOOP_REQUESTS", "160"))
 INSIDE: Final = re.compile(
     r"Traceback|File \"|site-packages|/(?:home|usr|tmp|work|root)/|sqlalchemy|sqlite|starlette", re.IGNORECASE
 )
@@ -71,10 +74,27 @@ def decoded(path: str) -> str:
     return unquote(path).replace("?", "%3f")
 
 
-async def test_h_1_no_request_makes_the_server_fail(at: House) -> None:
-    running, _ = await table_for(at, "asked", over=False)
-    over, _ = await table_for(at, "asked", over=True)
-    fuzz = Fuzz(at, running, over)
+async def table_played(at: House, *, over: bool) -> Sitting:
+    """A table of three, answered at random for some time or to its end, so that every server knows it."""
+    sitting, luck = await sit_down(at, GAMES["kites"], "hill", 3), Luck(1)
+    for _ in range(10**4 if over else 20):
+        if sitting.table.over():
+            break
+        seat = luck.of(sitting.table.waiting())
+        look = sitting.match.snapshot(seat)
+        await sitting.match.answer(seat, luck.of([option for option, _ in look.options]), look.number)
+    assert sitting.table.over() == over
+    return sitting
+
+
+@pytest.mark.parametrize("servers", [1, 2], ids=["one server", "two servers"])
+async def test_h_1_no_request_makes_a_server_fail(tmp_path: Path, servers: int) -> None:
+    async with house(tmp_path, servers) as at:
+        await send_at_random(Fuzz(at, await table_played(at, over=False), await table_played(at, over=True)))
+
+
+async def send_at_random(fuzz: Fuzz) -> None:
+    """Send many requests of any shape."""
     sent: list[Any] = []
 
     @settings(max_examples=REQUESTS, suppress_health_check=list(HealthCheck), database=None)
