@@ -169,8 +169,10 @@ def mapping_for(game: Game, said: str | None) -> ColumnMap | None:
 def report(found: Imported) -> Iterable[str]:
     """What became of the cards, in lines."""
     cards = counted_("{n} card", "{n} cards", len(found.cards))
-    said = _("{game}, {edition}: {cards} in the set, {same} as ours")
-    yield said.format(game=_(found.game.title), edition=_(found.edition.title), cards=cards, same=found.same)
+    said = _("{game}, {edition}: {cards} in the set, {same} the same as ours")
+    game = _(found.game.title)
+    edition = _(found.edition.title).removeprefix(f"{game}, ")
+    yield said.format(game=game, edition=edition, cards=cards, same=found.same)
     for state, count in Counter(card.state for card in found.cards).items():
         yield f"  {count} {state_named(state)}"
     if any(card.state == "asked" for card in found.cards):

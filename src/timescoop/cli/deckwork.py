@@ -54,8 +54,9 @@ def check_deck(path: Path, cards: Path | None) -> int:
         print(_("{file}: not a legal deck yet ({problems})").format(file=called(path), problems=problems))
         return FAILED
     title, game = found.deck.name or _("A deck"), _(found.game.title)
+    edition = _(found.edition.title).removeprefix(f"{game}, ")
     said = _("{file}: {deck}, {game}, {edition}. It is legal.")
-    print(said.format(file=called(path), deck=title, game=game, edition=_(found.edition.title)))
+    print(said.format(file=called(path), deck=title, game=game, edition=edition))
     for part, count in counts(found):
         print(f"  {part}: {count}")
     return FINE

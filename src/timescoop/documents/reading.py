@@ -138,6 +138,8 @@ def read_one(path: str | Path) -> Document:
         BadDocument: The file cannot be read, or does not hold exactly one document.
     """
     found = read_file(path)
+    if not found:
+        raise BadDocument([Fault(called(path), 1, (), "the file is empty")])
     if len(found) != 1:
         raise BadDocument([Fault(called(path), 1, (), f"one document is expected here, not {len(found)}")])
     return found[0]

@@ -139,6 +139,8 @@ def yaml_document(text: str, source: str) -> Document:
     if len(text) > MOST_YAML:
         raise BadDocument([Fault(source, 1, (), f"YAML of at most {MOST_YAML:,} characters is read; save it as JSON")])
     found = read_text(text, source)
+    if not found:
+        raise BadDocument([Fault(source, 1, (), "the file is empty")])
     if len(found) != 1:
         raise BadDocument([Fault(source, 1, (), f"one document is expected here, not {len(found)}")])
     return found[0]

@@ -79,9 +79,9 @@ def why_not_that(table: Nemesis, seat: int) -> str:
 
 def why_not_found(table: Nemesis, _seat: int, said: str) -> str | None:
     """NEM-EFFECT-SEARCH-01: why a card cannot be taken from the deck; what is in the deck is on offer."""
-    return (
-        None if kind_of_name(table, said) == NOBODY else "your deck has none that you may take (NEM-EFFECT-SEARCH-01)"
-    )
+    if kind_of_name(table, said) == NOBODY:
+        return None
+    return "it isn't in your deck, or it isn't of the type that you search for (NEM-EFFECT-SEARCH-01)"
 
 
 # ---- where to
@@ -149,7 +149,7 @@ def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
         return None
     _, wanted, _, bearer = asked_about(table, seat)
     if not wanted_kind(table, kind, wanted):
-        return "you can't play this type of card now (NEM-INSTANT-01)"
+        return "the Action lets you play only cards of another type (NEM-INSTANT-01)"
     if table.pool.traits[kind] & table.pool.instant:
         return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
     if not playable(table, seat, kind, bearer):
@@ -164,7 +164,7 @@ def why_no_instant(table: Nemesis, _seat: int, said: str) -> str | None:
         return None
     if table.pool.traits[kind] & table.pool.instant:
         return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
-    return "you can play only Instants without an Action that lets you (NEM-INSTANT-01)"
+    return "it needs an Action that lets you play it; now you can play only Instants (NEM-INSTANT-01)"
 
 
 def why_not_declared(table: Nemesis, seat: int, said: str) -> str | None:
@@ -185,12 +185,12 @@ def why_not_so_much(table: Nemesis, seat: int, said: str) -> str | None:
 # ---- steps
 
 
-def why_no_action(table: Nemesis, seat: int, _said: str) -> str:
-    """NEM-CONTEST-04: why an Action cannot be taken."""
+def why_no_action(table: Nemesis, seat: int, said: str) -> str:
+    """NEM-CONTEST-04: why an Action cannot be taken; the name of a card or a Location is none."""
     least = required(table, seat)
-    if least:
+    if least and kind_of_name(table, said) == NOBODY and place_of_name(table, said) < 0:
         which = "NEM-CONTEST-05" if least > 1 else "NEM-CONTEST-04"
-        return f"the Location is Contested, so {least} of its Actions must be Passed ({which})"
+        return f"the Location is Contested, so you must pass {least} of its Actions first ({which})"
     return "you can take only unused Actions of your token's Location (NEM-ACTION-01)"
 
 

@@ -418,7 +418,9 @@ def workshop_item(game: Game, edition: Edition) -> Node:
     """The way to one workshop."""
     return li[
         a(href=f"/workshop/{game.key}/{edition.key}")[
-            span(".nth", aria_hidden="true")["✎"], b[game.title], span(".about")[_(edition.title)]
+            span(".nth", aria_hidden="true")["✎"],
+            b[game.title],
+            span(".about")[_(edition.title).removeprefix(f"{_(game.title)}, ")],
         ],
         a(".own-box", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box")],
     ]
