@@ -15,6 +15,8 @@ SOURCE = ROOT / "src" / "timescoop"
 LISTED = tomllib.loads(Path(__file__).with_name("voice.toml").read_text("utf-8"))
 LONGEST_SENTENCE = 25  # words
 LONGEST_LABEL = 4
+LONGEST_LINE = 23  # words of the first line of a docstring
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 CALL = re.compile(r'(?<![\w.])(?:_|counted_)\(\s*((?:"(?:[^"\\\n]|\\.)*"[\s,]*)+)')
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
@@ -157,6 +159,16 @@ def test_tests_and_examples_say_who_and_what() -> None:
     told = [path for path in files if not PARTS_LEFT_OUT & {*path.parts} and path.name not in FILES_LEFT_OUT]
     assert len(told) > 1000
     assert not [str(path.relative_to(ROOT)) for path in told if WHOEVER.search(path.read_text("utf-8"))]
+
+
+def test_the_first_line_of_a_docstring_is_read_at_once() -> None:
+    long = []
+    for path in SOURCE.rglob("*.py"):
+        if "built" not in path.parts:
+            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            told = [ast.get_docstring(node) or "" for node in nodes if isinstance(node, DOCUMENTED)]
+            long += [line for line in (text.partition("\n")[0] for text in told) if len(line.split()) > LONGEST_LINE]
+    assert long == []
 
 
 def test_every_exception_to_a_check_says_why() -> None:

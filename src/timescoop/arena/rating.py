@@ -212,7 +212,7 @@ def met(first: str, second: str, found: Sequence[Report], said: str) -> Meeting:
 
 
 def max_share(seats: int) -> float:
-    """The share that a seat of a bot can have in a meeting: it has half of the seats, and one of them wins."""
+    """The largest share that one seat of a bot can have in a meeting, where the bot has half of the seats."""
     return 2 / seats
 
 

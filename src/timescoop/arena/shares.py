@@ -68,7 +68,7 @@ def variance(values: Sequence[float]) -> float:
 
 
 def likelihood(blocks: Sequence[float], equal: float, goal: float) -> float:
-    """The log of how much likelier the block means are if the true share is the goal than if it is the equal one.
+    """The log-likelihood ratio of the block means: true share equal to the goal, against the equal share.
 
     Above `BOUND` the goal is reached, below minus `BOUND` it is not; between them, play on.
     """

@@ -114,7 +114,7 @@ def evaluate_plan(
     answers: int,
     weak: frozenset[int],
 ) -> float:
-    """What the table is worth after a plan is carried out as far as it can be, and so many turns of the others."""
+    """The value of the table after a plan, as far as it can be carried out, and some turns of the others."""
     table = play_plan(evaluator, world, seat, plan, weak)
     for _ in range(answers):
         me = mover(table)

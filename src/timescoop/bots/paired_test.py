@@ -76,7 +76,7 @@ def candidates(ranked: list[Ranked]) -> list[Ranked]:
 def value_after_round(
     evaluator: Evaluator, swing: float, policy: PlayoutPolicy, world: Table, seat: int, line: Line
 ) -> float:
-    """What a line is worth, from -1 to 1: the average of how the table stands after it and how it does a round later.
+    """The value of a line, from -1 to 1: the average of the evaluations right after it and a round later.
 
     The seat that has just moved always looks better than the others, and one position alone says less about the end.
     """

@@ -229,7 +229,7 @@ class Search:
         return play_plan(self.evaluator, table, self.seat, node.plan, self.weak)
 
     def value(self, table: Table) -> float:
-        """What a table is worth to the seat, from -1 to 1; at the end, half of it is who has won, if anybody has."""
+        """The value of a table to the seat, from -1 to 1; at the end, half of it is who has won."""
         value = normalized(self.evaluator.evaluate(table, self.seat), self.swing)
         if table.won <= 0:
             return value

@@ -54,7 +54,7 @@ def mover(table: Table) -> int:
 
 
 def bystander(table: Table, seat: int) -> int:
-    """Another seat that is asked in a window or a poll, while a turn of this seat may go on after it; or -1."""
+    """Another seat that is asked in a window or poll during this seat's turn; or -1."""
     other = mover(table)
     if other in (seat, -1) or not (table.polling or table.asked[0][0] in WINDOW):
         return -1

@@ -119,7 +119,7 @@ async def change_box(store: Store, key: str, change: Callable[[str], str]) -> st
 
 
 async def publish(store: Store, key: str, publication: Publication) -> str:
-    """Put a set on the shelf as it is now; the id of its text. A further version is a set of its own.
+    """Publish a set as it is now; returns the id of its text. A later version is a separate set.
 
     Args:
         store: Where it goes.

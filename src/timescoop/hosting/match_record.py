@@ -30,7 +30,7 @@ def receipt_of(plan: Plan, *, over: bool) -> Receipt:
 
 
 def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: Any) -> Record:
-    """The record of a match so far; it holds seed and salt only if the match is over, by its rules or by agreement."""
+    """The record of a match so far; with seed and salt only if the match is over."""
     over = timeline.table.over()
     answers = [(given.seat, given.option) for given in timeline.given]
     dealt = deal(game, plan, len(seats), cards)

@@ -1,4 +1,4 @@
-"""Who wants to be told that it is their turn while they are away, and whom to tell now: once a turn, across servers."""
+"""Who wants a notice when it is their turn, and who gets one now: once a turn, across servers."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ DONE: Final = "done"  # the verb of an option that ends a choice of several
 
 
 def learnt(before: Table, after: Table, seat: int) -> bool:
-    """True if a seat knows a card after an answer that it did not know before, or if luck had a part in it."""
+    """True if an answer made a card known to a seat, or involved luck."""
     if after.drawn != before.drawn:
         return True
     return any(new >> seat & 1 and not old >> seat & 1 for old, new in zip(before.known, after.known, strict=True))

@@ -66,7 +66,7 @@ def new_key() -> str:
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a key. It has too many bits to be tried out, so the hash needs no salt and no slowness."""
+    """The stored form of a key: a fast hash without salt, since keys have too many bits to be guessed."""
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
 
 

@@ -249,7 +249,7 @@ class Cards:
         return kinds
 
     def sleeves_known(self, seat: int) -> list[int]:
-        """What a seat knows of every sleeve: its kind, -1 where it does not know it; a hand has no order, so -1 too."""
+        """The kind of every sleeve that a seat knows, else -1; also -1 in hands, which have no order."""
         kind, known, sort = self.kind, self.known, self.sort
         bit = 1 << seat
         found = [NOBODY] * len(kind)

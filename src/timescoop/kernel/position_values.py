@@ -60,7 +60,7 @@ def card_list(*wanted: int) -> Value:
 
 
 class Pile(NamedTuple):
-    """A deck: its cards that are named, from the top, and how many it has in all, or NOBODY where that is not said."""
+    """A deck: its named cards from the top, and its size, or NOBODY where that is not given."""
 
     top: tuple[int, ...] = ()
     size: int = NOBODY

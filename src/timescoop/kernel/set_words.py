@@ -46,7 +46,7 @@ def names_into(part: str) -> Declare:
 
 
 def rows_into(part: str, *fields: str) -> Declare:
-    """A part that is a list of rows with a name and a warrant, or of names alone; `fields` are the name if left out."""
+    """A list of rows with a name and a warrant, or of names alone; `fields` defaults to the name."""
 
     def declare(document: dict[str, Any], said: Any) -> None:
         for row in each_row(part, said):

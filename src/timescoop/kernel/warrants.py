@@ -66,7 +66,7 @@ def warrants_in_words(warrants: Mapping[str, str], document: Mapping[str, Any]) 
 
 
 def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
-    """A warrant with what it refers to: a book and its lines, a source, a reason of ours, or the owner of a box."""
+    """A warrant in words: a book and its lines, a source, our reason, or the owner of a box."""
     sort, _, where = warrant.partition(" ")
     if mine := MINE.fullmatch(warrant):
         return f"mine: read off the printed card by {mine[1]}, {mine[2]}"

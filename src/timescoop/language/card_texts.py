@@ -260,7 +260,7 @@ def question(text: str, readings: Sequence[Reading]) -> Fault:
 
 
 def names_of(name: str, noun: str, fields: Mapping[str, Any], taken: Callable[[tuple[str, ...]], bool]) -> Names:
-    """How a card may speak of itself: by its whole name, or by its first or last words where nothing else is called so.
+    """How a card can name itself: by its whole name, or by first or last words that are unique.
 
     Args:
         name: What it is called.

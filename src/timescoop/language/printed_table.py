@@ -1,4 +1,4 @@
-"""The forms of a game made ready to be matched: plain words joined, and each form found by the words it may begin with.
+"""The forms of a game, prepared for matching: plain words joined, and forms indexed by their first words.
 
 A table depends on the phrases that can be said and on the wording of a game, not on the names of its cards, so that
 one serves every card file of a game.

@@ -244,7 +244,7 @@ def study_of(
 
 
 def returns_of(table: Table) -> list[float]:
-    """What each seat has won, from -1 to 1: 1 for the winner alone, the others share the loss; 0 while nobody has won.
+    """Each seat's return, from -1 to 1: 1 for a sole winner, the loss shared by the others; 0 before the end.
 
     The winners share `seats`, everybody pays one, and all is divided by `seats - 1`: it adds up to 0 in every case.
     """

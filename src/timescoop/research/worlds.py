@@ -11,7 +11,7 @@ from timescoop.research.study import Study
 
 
 def one_of(study: Study, deals: int, at: Standing, player: int, luck: int) -> Standing:
-    """A way in which a tiny game may have gone so far, for all that a seat knows: a deal, and what others answered.
+    """A possible course of a tiny game, as far as a seat knows: a deal, and the others' answers.
 
     Args:
         study: What is played.

@@ -1,4 +1,4 @@
-"""Other worlds that a seat cannot tell from this one: what it does not know is dealt again, or only a little of it."""
+"""Other worlds that a seat can't tell from this one: all or some of what it doesn't know is dealt again."""
 
 from __future__ import annotations
 

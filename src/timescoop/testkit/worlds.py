@@ -147,7 +147,7 @@ def both_show(fact: Told, another: Told) -> bool:
 
 
 def ended(viewer: int, over: list[Told], on: list[Told]) -> None:
-    """A game may end by what was hidden until then, as by a full hand: only that it ends is new, its last fact.
+    """A game may end by something hidden, such as a full hand; then only the last fact, the end, is new.
 
     Args:
         viewer: Who is told.

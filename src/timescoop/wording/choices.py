@@ -1,4 +1,4 @@
-"""Choices between the two things that a card says: the words of each beside it, and why one of them is not there."""
+"""Choices between two things that a card says: the words of each, and why one is missing."""
 
 from collections.abc import Iterable, Iterator
 
@@ -85,7 +85,7 @@ def because(told: str, explained: str, clause: str) -> str:
 
 
 def not_possible(slots: Slots, offered: Iterable[str]) -> Iterator[str]:
-    """Each of two things that a card says which cannot be done now, with the part of it that is in the way.
+    """Each of a card's two choices that is impossible now, with the part that is in the way.
 
     Args:
         slots: What the question tells.

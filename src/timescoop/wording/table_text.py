@@ -153,7 +153,7 @@ class TableText(TableWords):
             yield TextLine("side", text(", ".join(declared)), text(_("Resolves last to first")), 1)
 
     def side_name(self, stage: Stage, side: str, *, owned: bool = False) -> str:
-        """A side: a seat by its name or "You", else what the side is called, and whose it is where that is wanted."""
+        """A side by name: a seat's name or "You", else the side's own, with its owner if wanted."""
         seat = self.side_seat(stage, side)
         if seat >= 0 and "whose" in stage:
             return self.teller.seat(seat, start=True).text

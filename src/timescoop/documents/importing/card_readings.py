@@ -85,7 +85,7 @@ def text_printed(made: CardSet, row: Row) -> str:
 
 
 def row_of(made: CardSet, nth: int, faults: Mapping[int, Sequence[BadNotation]]) -> Row:
-    """A card of a set, with a text that can be read in place of one that cannot: one of our cards of its type."""
+    """A card of a set; a text that can't be read is replaced by that of one of our cards of its type."""
     row = made.rows[nth]
     if nth not in faults:
         return row

@@ -23,7 +23,7 @@ OFTEN: Final = 3  # lines that a note names
 
 
 class TableRow(NamedTuple):
-    """A row of a table: its line, and what it says by field; a cell as text, or a value that was read from JSON."""
+    """A row of a table: its line and its value in each field, as text or as read from JSON."""
 
     line: int
     said: Mapping[str, Any]
@@ -141,7 +141,7 @@ def rows_of_values(
 
 
 def box_card(row: TableRow, fields: EditionFields, mapping: ColumnMap) -> tuple[BoxCard, list[str]]:
-    """The card that a row says, beside the card of ours in its slot or of its name, and notes on what is left out."""
+    """The card of a row, next to our card in its slot or of its name, with notes on what is left out."""
     said = {field: mapped(field, each, mapping) for field, each in row.said.items()}
     split_name(said, fields, mapping)
     slot = str(said.pop(SLOT, "") or "").strip()
@@ -173,7 +173,7 @@ def box_card(row: TableRow, fields: EditionFields, mapping: ColumnMap) -> tuple[
 
 
 def put_field(found: dict[str, Any], field: str, each: Any, sort: str, fields: EditionFields, where: str) -> list[str]:
-    """Put a field into a card: a new value, or none; the old one if its cell is as it was. Notes what is left out."""
+    """Put a field into a card, or its old value if the cell is unchanged; notes what is left out."""
     kind = fields.kind(field)
     if field in found and isinstance(each, str) and each == cell_of(kind, found[field]).strip():
         return []

@@ -101,7 +101,7 @@ def read_source(data: bytes, source: str) -> Source:
 
 
 def looks_like_yaml(text: str) -> bool:
-    """True if the first line that says something is a key, a list or the start of a document, and no row of cells."""
+    """True if the first line with content is a key, a list or the start of a document, not a row of cells."""
     first = next((line for line in text.split("\n") if line.strip() and not line.startswith("#")), "")
     return first.startswith(("- ", "---")) or (
         ":" in first and not any(mark in first.partition(":")[0] for mark in "\t,;|")
@@ -191,7 +191,7 @@ def edition_said(source: Source) -> tuple[str, str]:
 
 
 class SetHead(NamedTuple):
-    """What a set says beside its cards: its name, whose box it is, with a date, and parts that are kept as they are."""
+    """What a set says besides its cards: its name, the owner of its box with a date, and parts kept unchanged."""
 
     title: str = ""
     owner: str = ""

@@ -45,7 +45,7 @@ def in_place_or_anew(text: str, place: Place, wanted: Mapping[str, Any]) -> str:
 
 
 def with_new_card(text: str, row: Mapping[str, Any]) -> str:
-    """The text of a set of cards with one more at its end; empty if it has no list of cards with one on each line.
+    """The text of a set with one more card; empty if its cards don't have a line each.
 
     Raises:
         BadDocument: The text cannot be read.

@@ -145,7 +145,7 @@ def edition_in(document: Document, value: Mapping[Any, Any], games: Mapping[str,
 
 
 def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
-    """The card file of an edition with a set put in, and for each card of the set's own its number in the set.
+    """An edition's card file with a set added, and the number in the set of each card that it adds.
 
     Raises:
         BadDocument: A card takes the place of one that is not there.

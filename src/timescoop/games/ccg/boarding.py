@@ -1,4 +1,4 @@
-"""Who can start aboard a TARDIS: asked alike of a deck list, of a choice at the table, and as Set-Up cards are laid."""
+"""Who can start aboard a TARDIS: one rule for deck lists, choices at the table, and Set-Up."""
 
 from __future__ import annotations
 

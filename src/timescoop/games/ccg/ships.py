@@ -1,4 +1,4 @@
-"""TARDIS cards in play: what is one or counts as one, how much it holds, and who is in it or can fly it."""
+"""TARDIS cards in play: what counts as one, how much it holds, who is in it, and who can fly it."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ LAST_USE: Final = 2.0  # cards lose their use when less than one such part of a 
 
 
 def evaluate(table: Invasion, seat: int) -> float:
-    """The lead of a seat over its rivals in Victory Points, as it may see it; at the end, the lead and the win.
+    """A seat's lead in Victory Points, as far as it knows; at the end, the lead and the win.
 
     Only what the seat knows is looked at: cards it does not know count as average ones.
     """
@@ -107,7 +107,7 @@ def rounds_left(table: Invasion) -> float:
 
 
 def rounds_to_play(table: Invasion, most: int) -> float:
-    """The same, or until one seat has a whole set of counters out, if that is sooner; so many are out at most now."""
+    """The same, or the rounds until a seat has a whole set of counters out; `most` is what any seat has out now."""
     return min(rounds_left(table), (FAR_FROM_FIVE - most) * TO_FIVE[table.seats])
 
 

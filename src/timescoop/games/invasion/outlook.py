@@ -1,4 +1,4 @@
-"""How everybody stands and how near the end is, by the rules of scoring and of the end, as far as a viewer knows."""
+"""The standings and how near the end is, by the rules of scoring, as far as a viewer knows."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def place_name(table: Invasion, place: int, names: Sequence[str]) -> str:
 
 
 def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> str | None:
-    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
+    """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
         return NOT_ASKED
     at_rest = table.question_of(seat) in (ACTION, LAST_ACTION)

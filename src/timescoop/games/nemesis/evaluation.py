@@ -48,7 +48,7 @@ ACTION_USE: Final = 0.55  # an Action of the token's Location that can still be 
 
 
 def evaluate(table: Nemesis, seat: int) -> float:
-    """The lead of a seat over its rivals, as it may see it; a hundred for a win, as much less for a loss.
+    """A seat's lead over its rivals, as far as it knows; 100 for a win, -100 for a loss.
 
     Only what the seat knows is looked at: cards it does not know are counted.
     """
@@ -123,7 +123,7 @@ def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
 
 @cache
 def values(pool: Pool) -> tuple[list[float], list[float]]:
-    """Kind -> what a card is worth in the hand of who may play it, and in play, besides what it does for a scheme."""
+    """Kind -> the value of a card in the hand of a seat that can play it, and in play, apart from schemes."""
     held, there = [], []
     for kind in range(pool.count):
         traits = pool.traits[kind]

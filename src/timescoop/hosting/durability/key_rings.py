@@ -73,7 +73,7 @@ class KeyRings:
         self.remember(ring, rows)
 
     async def known(self, held: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
-        """Of some keys by match, those that open a seat there or made a link; a match that is not here has no entry.
+        """The keys, by match, that open a seat or made a link there; matches that aren't here have no entry.
 
         Raises:
             Paused: The store cannot be read.

@@ -210,7 +210,7 @@ class DeclaredPositions:
 
 
 def usual_knowers(table: Any, at: int, *, up: bool) -> int:
-    """The bits of those who know a card in a zone as a rule: all that see it, or the seat whose hand or place it is."""
+    """Who usually knows a card in a zone, as bits: everyone who sees the zone, or the seat that owns it."""
     sort, owner = table.sort[at], table.owner[at]
     if sort == OPEN or (sort == PLACE and up):
         return int(table.everyone())

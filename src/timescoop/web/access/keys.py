@@ -20,7 +20,7 @@ __all__ = ["KEY", "NAME", "KeyRing"]
 
 
 def prefix(request: HTTPConnection) -> str:
-    """What the name of a cookie with a key begins with. By TLS no other is taken for it, wherever it may come from."""
+    """The prefix of a key cookie's name; under TLS it is one that no other origin can set."""
     return HOST_ONLY if request.url.scheme == "https" else ""
 
 

@@ -1,4 +1,4 @@
-"""The state of a box that somebody enters, worked out in a process of its own: its set, and how each card is read."""
+"""The state of a box that somebody enters, computed in a separate process: its set, and how each card is read."""
 
 import logging
 from importlib import import_module
@@ -41,7 +41,7 @@ class BoxState(NamedTuple):
 
 
 class Merged(NamedTuple):
-    """A box after a file came in: its text, notes on what was left out, and why it could not be read, or nothing."""
+    """A box after an import: its text, notes on what was left out, and why it couldn't be read, if so."""
 
     text: str
     notes: tuple[str, ...] = ()

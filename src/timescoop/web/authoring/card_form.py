@@ -1,4 +1,4 @@
-"""A card of a card file as fields of a form, and back; a type has the fields that the edition's own cards have."""
+"""A card as fields of a form, and back; each type has the fields of the edition's own cards."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -72,7 +72,7 @@ def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[
 
 
 def with_tick(row: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
-    """A card as a form ticks that its text is played by hand, or not; as it was where the form does not ask that."""
+    """A card with the form's tick for texts played by hand; unchanged if the form has no such tick."""
     if ASKS_BY_HAND not in form:
         return dict(row)
     if not form.get(BY_HAND):

@@ -1,4 +1,4 @@
-"""The part of a link that stands for a card set: the packed text, or the id of a stored one if it is too long."""
+"""The part of a link that stands for a card set: its packed text, or the id of a stored one."""
 
 import re
 from typing import Final

@@ -212,7 +212,7 @@ def never(gathered: Dataset) -> dict[str, list[str]]:
 
 
 def sides(gathered: Dataset) -> list[str]:
-    """All sides or ready decks that there are; a side is a card of the type that those are of that were played."""
+    """All sides or ready-made decks; a side is any card of the same type as those that were played."""
     played = {name for lived in gathered.games for name in lived.sides}
     kinds = {gathered.types[name] for name in played if name in gathered.types}
     return list(gathered.decks) or [name for name, kind in gathered.types.items() if kind in kinds]

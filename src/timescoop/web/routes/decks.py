@@ -106,7 +106,7 @@ def too_long() -> str:
 
 
 async def play(request: Request) -> Response:
-    """A table at which the reader plays this deck: against a bot, or with a friend, who gets the deck that is said."""
+    """Create a table where the reader plays this deck, against a bot or with a friend, who gets the named deck."""
     game, edition, _decks = decks_in(request)
     form = await fields_of(request)
     mine = str(form.get("deck", ""))

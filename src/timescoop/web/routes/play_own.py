@@ -1,4 +1,4 @@
-"""Start a table with a deck or a set of cards of one's own, in one click: against a bot, or with a friend."""
+"""Start a table with your own deck or set of cards in one click, against a bot or with a friend."""
 
 from collections.abc import Mapping
 

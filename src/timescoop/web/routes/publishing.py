@@ -35,7 +35,7 @@ async def shelf(request: Request) -> Response:
 
 
 async def publish_set(request: Request) -> Response:
-    """Put the set of a link on the shelf, if all of it is well; its page, with the way to take it off again."""
+    """Publish the set of a link if it has no faults; its page, where it can be withdrawn."""
     game, edition = edition_in(request)
     form = await fields_of(request)
     link = str(form.get("set", ""))

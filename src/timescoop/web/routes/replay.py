@@ -87,7 +87,7 @@ def redirect_to(address: str) -> RedirectResponse:
 
 
 async def begin(request: Request) -> Response:
-    """To a moment: the one that is asked for, else the first of a match that is over or the newest of a running one."""
+    """Go to the requested moment; by default to the first of a finished match, or the newest of a running one."""
     replay = await replay_in(request)
     asked, answers = request.query_params.get("moment", ""), request.query_params.get("answers", "")
     last = len(replay.moments)

@@ -18,7 +18,7 @@ DONE: Final = "done"  # the verb of an option that ends a choice of several
 
 @dataclass(frozen=True, slots=True)
 class TypedMove:
-    """What a line comes to: the answers of a whole move and their words, or the lines that say why it is none.
+    """The meaning of a typed line: the answers of a whole move with their words, or why it is none.
 
     A line that does not begin with a choice and a joint is no move at all: then everything is empty.
     """

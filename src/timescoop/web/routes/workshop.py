@@ -144,7 +144,7 @@ async def submitted(request: Request, game: Game, edition: Edition) -> tuple[str
 
 
 def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> tuple[str, int]:
-    """The text after what was done to it in the form, and the card to show; a text that cannot be read stays."""
+    """The text after an edit in the form, and the card to show; a text that can't be read stays."""
     nth, rows = number_in(fields.get("card", "")), cards_in(text)
     act = fields.get("edited", "text")
     if act == "text" or nth >= len(rows):

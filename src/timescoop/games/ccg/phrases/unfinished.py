@@ -1,4 +1,4 @@
-"""What a text orders and nobody can do yet: it waits, with all that follows it, and is done as soon as it can be."""
+"""Orders of a text that can't be carried out yet: they wait, with all that follows, until they can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a seat has to seek at a place, by the Goals there and by how strong both sides are; no card is tried."""
+"""How promising a place is for a seat, by its Goals and the strength of both sides, without trying any card."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ VERBS: Final = ("play ", "attempt ", "move ", "take ", "vortex of ")
 
 
 def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | None:
-    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
+    """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
         return "it is not your turn to answer (CCG-INIT-04)"
     asked = table.question_of(seat)

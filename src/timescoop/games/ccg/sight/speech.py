@@ -63,7 +63,7 @@ def sentence_of(table: Ccg, kind: int, nth: int) -> str:
 
 
 def card_words(table: Ccg, copy: int, names: Sequence[str]) -> str:
-    """A card on the table by its name, by where it is if several have that name, by what it bears if they are together.
+    """A card on the table by its name; several of one name are told apart by place, and by what they bear.
 
     `Cyberman of Tom at Telos (2526)`, `Adric with Sonic Screwdriver at Logopolis (1981)`; those alike in all of it by
     their place in the row, as in `2nd Cyberman at Telos (2526)`. A Spacetime card is a place: it lies at none.

@@ -1,4 +1,4 @@
-"""The keys of a position: of the table, a player, a Location, an attack; and what cannot be when a table is at rest."""
+"""The keys of a position, for table, player, Location and attack, and what is impossible at rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card says of itself for as long as it is in play: noted in the pool once, when its text is taken in."""
+"""What a card says of itself while it is in play; entered in the pool when its text is loaded."""
 
 from __future__ import annotations
 

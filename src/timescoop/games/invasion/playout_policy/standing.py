@@ -68,7 +68,7 @@ class Standing:
 
 
 def weights_of(standing: list[float], me: int, narrow: float) -> list[float]:
-    """How much of a lead is lost by a point of each rival: most by one of those who are ahead; of its own, nothing."""
+    """How much each rival's point reduces a seat's lead: the leaders' most, its own not at all."""
     best = max(standing[:me] + standing[me + 1 :])
     weights = [exp((each - best) / narrow) for each in standing]
     weights[me] = 0.0

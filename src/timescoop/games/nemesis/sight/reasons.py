@@ -26,7 +26,7 @@ PLAYED: Final = (PLAY_SOME, INSTANT)
 
 
 def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> str | None:
-    """Why an answer is not on offer to a seat, in a sentence with its clause; None if only the question is to blame."""
+    """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
         return "it is not your turn to answer (NEM-TURN-01)"
     asked = table.question_of(seat)

@@ -87,7 +87,7 @@ def trigger_words(table: Nemesis, option: int) -> str:
 
 
 def card_words(table: Nemesis, copy: int) -> str:
-    """A card on the table by its name, by where it is if several have that name, by what it bears if they are together.
+    """A card on the table by its name; several of one name are told apart by place, and by what they bear.
 
     `Cyberman with Cybergun at Telos`, `Cyberman without Upgrade at Telos`; those alike in all of it by their place in
     the row, as in `2nd Cyberman at Telos`.

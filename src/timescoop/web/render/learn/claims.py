@@ -39,7 +39,7 @@ def asked_lines(texts: Texts, wanted: Mapping[str, Any]) -> Iterator[str]:
 
 
 def key_words(texts: Texts, key: str) -> str:
-    """A key of a question, a fact or a part of a position as a reader may meet it; names stay as they are."""
+    """A key of a question, a fact or a position in readable words; names stay as they are."""
     return texts.label(key.rpartition("/")[2], 2) if key[:1].islower() else key
 
 

@@ -37,7 +37,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class ChapterPage:
-    """A chapter, or a part of a long one: a page of it is at most some 6,000 CSS pixels high on a wide screen.
+    """A chapter or part of one; a page is at most about 6,000 CSS pixels high on a wide screen.
 
     Args:
         chapter: The chapter, and `clauses` those of its clauses that the page shows.

@@ -56,7 +56,7 @@ def anchor(judged: Judged) -> str:
 
 
 def verdict_line(told: MomentVerdict, root: str, eyes: str) -> Node:
-    """One line at a moment of a replay: its choice, the costly ones before and after it, and the way to all of them."""
+    """One line at a moment of a replay: its choice, with links to the costly ones before and after, and to all."""
     found = told.verdict
     address = f"{root}/analysis#{anchor(found.judged)}" if found else f"{root}/analysis"
     return nav("#verdict", aria_label=_("Game analysis"))[

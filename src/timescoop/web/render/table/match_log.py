@@ -38,7 +38,7 @@ def log(scene: Scene) -> Node:
 
 
 def end_line(scene: Scene) -> Node:
-    """The newest line of a match that was ended by agreement; it is no fact of the game, so it has no clause."""
+    """The newest line of a match that was ended by agreement; not a fact of the game, so without a clause."""
     return p(".told.agreed")[ended_words()] if scene.agreed else None
 
 

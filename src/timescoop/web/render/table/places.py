@@ -38,7 +38,7 @@ def place_item(scene: Scene, place: PlaceView, *, board: bool) -> Node:
 
 @cached(lambda _scene, place, *_, **_how: place["number"])
 def place_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, *, about: bool) -> Node:
-    """A place of a line: its card as a tile; at its left foot one zone, at its right the others; counters on it."""
+    """A place of a line: its card as a tile with counters, one zone at the left, the others at the right."""
     before, behind = place["zones"][:1], place["zones"][1:]
     under = {"hit": any(zone["cards"] for zone in before), "about": about, "lit-place": bool(options)}
     return li(class_=["place", under])[

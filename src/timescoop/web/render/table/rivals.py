@@ -1,4 +1,4 @@
-"""The band of the other seats: plates with boards side by side, or on a phone a row of tabs and one of them open."""
+"""The other seats: boards side by side, or on a phone a row of tabs with one board open."""
 
 from collections.abc import Sequence
 from itertools import chain
