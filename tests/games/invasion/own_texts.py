@@ -21,7 +21,7 @@ STAYS = "This card stays face-up in your Reserve and uses no place there."
 BOXES = 8
 ACTING = ("deed", "deeds", "step", "course", "doing", "statement")
 MORE = ("Take 1 Time Point from another player of your choice.",)
-CHANGES_IF = "This card has 1 more strength if "
+SCORES_IF = "When the game ends, if "
 
 
 @cache
@@ -33,9 +33,11 @@ def sayable() -> dict[int, list[str]]:
     reader = Reader(words)
     said = [sentence(node) for _, node in samples]
     deeds = [each for each, (_, node) in zip(said, samples, strict=True) if sort_of(node) in ACTING]
-    deeds += [f"If {each.partition(' if ')[2][:-1]}, draw 1 card." for each in said if each.startswith(CHANGES_IF)]
+    so = [each.removeprefix(SCORES_IF).partition(", score")[0] for each in said if each.startswith(SCORES_IF)]
+    deeds += [f"If {each}, draw 1 card." for each in so]
     deeds += MORE
     occasions = [each for each, (line, _) in zip(said, samples, strict=True) if line.startswith("event")]
+    said += [f"This card has 1 more strength if {each}." for each in so]
     for nth, deed in enumerate(deeds):
         openings = [each.partition(",")[0] for each in occasions[nth % 2 :: 2]]
         said += [f"{opening}, {deed[0].lower()}{deed[1:]}" for opening in openings]
@@ -77,7 +79,7 @@ def box(nth: int) -> Game:
 
 def play_boxes() -> None:
     """Games with such boxes, played to their end by chance."""
-    for nth in range(6 * BOXES):
+    for nth in range(8 * BOXES):
         table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
         luck = Random(nth)
         while not table.over():

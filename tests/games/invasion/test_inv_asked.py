@@ -24,9 +24,16 @@ LINES = [line for line, _ in sentences_with(words_of(Pool(HEADER, DOCUMENT["card
 BESIDE = {
     "uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap",
     "on_start": "stays", "on_end": "stays", "changes": "stays", "scores": "stays", "shelters": "stays",
+    "scores_if": "stays",
     "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
 }  # fmt: skip
-FLAGS = {"changes": "changing", "scores": "scoring", "shelters": "sheltering", "sheltered": "sheltering"}
+FLAGS = {
+    "changes": "changing",
+    "scores": "scoring",
+    "scores_if": "scoring",
+    "shelters": "sheltering",
+    "sheltered": "sheltering",
+}
 
 
 class Watched(list[Any]):
@@ -49,7 +56,13 @@ def full(pool: Pool, column: str, deed: tuple[int, ...]) -> list[Any]:
     blank = getattr(pool, column)[0]
     words = words_of(pool)
     fighter = next(node for line, node in sentences_with(words) if line == "ability: {fighter} {change}")
-    own = {"deeds": deed, "changes": (Change(parts(fighter)[0], 1, NOTHING, NOTHING),), "scores": ((1, NOTHING),)}
+    (so,) = Reader(words).read("If it is your turn, take 1 Time Point.")
+    own = {
+        "deeds": deed,
+        "changes": (Change(parts(fighter)[0], 1, NOTHING, NOTHING),),
+        "scores": ((1, NOTHING),),
+        "scores_if": ((1, parts(so)[0]),),
+    }
     value = own.get(
         column, deed if column.startswith("on_") else (0,) if blank == () else True if blank is False else 1
     )

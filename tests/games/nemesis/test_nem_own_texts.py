@@ -8,10 +8,12 @@ from tests.games.nemesis.own_texts import BOXES, DOCUMENT, SORTS, box, sayable
 
 from timescoop.documents import BadDocument, read_position, read_text
 from timescoop.games.nemesis import GAME, facts
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.sight.observe import OBSERVATION
+from timescoop.games.nemesis.targets import MOVE_TO, act_on
 from timescoop.games.nemesis.winning import DEEP, carry_out, settle
-from timescoop.language import Reader
+from timescoop.language import Reader, parts, selected
 from timescoop.testkit import EVERYDAY, check_game
 
 
@@ -113,3 +115,66 @@ players:
         pool.name[table.kind[copy]]: table.strength(copy) - pool.strength[table.kind[copy]] for copy in table.holder
     }
     assert more == {"Cyberman": 0, "Cybermat": 2, "Dalek Patrol": 0}
+
+
+def laid(text: str) -> Any:
+    """A table at which Cyberman, in Bo's Cybership beside a Dalek Patrol of Ada's, has a text."""
+    rows = [dict(row) for row in DOCUMENT["cards"]]
+    next(row for row in rows if row["name"] == "Cyberman")["text"] = text
+    position = """
+game: nemesis
+turn: Bo
+players:
+  Ada: {side: Emperor Dalek, locations: {Dalek Lab: [Local Labor]}}
+  Bo: {side: Ashad, locations: {Cybership: [Cyberman, {name: Dalek Patrol, by: Ada}], Cyber Tomb: [Cybermat]}}
+"""
+    return read_position(
+        read_text(position)[0], {"nemesis": GAME}, GAME.compile_cards({**DOCUMENT, "cards": rows})
+    ).table
+
+
+def copy_of(table: Any, name: str) -> int:
+    return next(copy for copy in table.holder if table.pool.name[table.kind[copy]] == name)
+
+
+def test_nem_trigger_11_what_opponents_play_on_your_board_is_heard_of() -> None:
+    table = laid("Ongoing: when an opponent plays a Dalek on your Control Board, gain 1 Power.")
+    patrol = copy_of(table, "Dalek Patrol")
+    here = table.place_of(patrol)
+    table.say(facts.PLAYED, 0, (0,), (patrol,))
+    table.say(facts.PLAYED, 1, (here,), (patrol,))
+    assert table.fired == ()
+    table.say(facts.PLAYED, 0, (here,), (patrol,))
+    assert len(table.fired) == 1
+
+
+def test_nem_amb_71_opponents_cannot_move_a_character_and_its_player_can() -> None:
+    for text, held in (
+        ("Ongoing: opponents cannot move this Character.", True),
+        ("Ongoing: this Character cannot be thwarted.", False),
+    ):
+        table = laid(text)
+        cyberman = copy_of(table, "Cyberman")
+        here = table.place_of(cyberman)
+        act_on(table, 0, MOVE_TO - 0, cyberman)
+        assert (table.place_of(cyberman) == here) is held
+        act_on(table, 1, MOVE_TO - 1, cyberman)
+        assert table.place_of(cyberman) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Play: vanquish one of your Characters at this Location.", ["Cyberman"]),
+        ("Play: vanquish an opponent's Character at this Location.", ["Dalek Patrol"]),
+        ("Play: vanquish an opponent's Character in play.", ["Dalek Patrol", "Local Labor"]),
+        ("Play: vanquish 1 Character at this Location with 0 or less Strength.", []),
+        ("Play: vanquish 1 Character at this Location with 9 or less Strength.", ["Cyberman", "Dalek Patrol"]),
+    ],
+)
+def test_nem_term_04_whose_and_where(text: str, names: list[str]) -> None:
+    table = laid(text)
+    cyberman = copy_of(table, "Cyberman")
+    _, statement = table.pool.sentences[table.kind[cyberman]][0]
+    found = selected(table, parts(statement)[0], 1, CONTEXT.of(cyberman))
+    assert sorted({table.pool.name[table.kind[copy]] for copy in found[1:]}) == names

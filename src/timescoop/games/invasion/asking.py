@@ -98,7 +98,12 @@ def of_giving_up(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     """INV-AMB-114, INV-AMB-115: how many cards must still go, how many may, and how many come for each."""
     least, most, exchange = args
     named = len(table.picks)
-    return {"over": max(0, least - named), "left": max(0, most - named), "gain": exchange}
+    return {
+        "over": max(0, least - named),
+        "left": max(0, most - named),
+        "gain": max(0, exchange),
+        "points": max(0, -exchange),
+    }
 
 
 def of_top(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:

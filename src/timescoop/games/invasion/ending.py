@@ -6,7 +6,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, NOTHING, NOWHERE
-from timescoop.language import value
+from timescoop.language import holds, value
 
 OWN = "own"
 TAKEN = "taken"
@@ -98,10 +98,13 @@ def score_of_texts(table: Invasion, seat: int) -> list[tuple[int, str, int]]:
 
 
 def points_of_text(table: Invasion, seat: int, copy: int, place: int) -> int:
-    """INV-AMB-131: what the text of one card scores."""
+    """INV-AMB-131, INV-AMB-145: what the text of one card scores."""
     this = CONTEXT.of(copy, here=place)
-    scores = table.pool.scores[table.kind[copy]]
-    return sum([points * (1 if thing == NOTHING else value(table, thing, seat, this)) for points, thing in scores])
+    kind, pool = table.kind[copy], table.pool
+    counted = [
+        points * (1 if thing == NOTHING else value(table, thing, seat, this)) for points, thing in pool.scores[kind]
+    ]
+    return sum(counted) + sum([points for points, so in pool.scores_if[kind] if holds(table, so, seat, this)])
 
 
 def worth_of(table: Invasion, place: int) -> int:

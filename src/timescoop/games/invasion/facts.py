@@ -82,6 +82,7 @@ OVER_BY_COUNTERS: Final = fact("invasion/over_by_counters", "INV-END-01")  # sea
 OVER_BY_REST: Final = fact("invasion/over_by_rest", "INV-END-10")  # seat whose turn it is
 OVER_BY_LIMIT: Final = fact("invasion/over_by_limit", "INV-AMB-92")  # seat whose turn would start; turns played
 GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # a winner, one fact for each
+SAW_RESERVE: Final = fact("invasion/looked_at_reserve", "INV-AMB-144")  # seat; rival, count; the cards
 
 as_turn_start(TURN_STARTED)
 as_news(

@@ -113,6 +113,7 @@ class Pool:
         self.sheltered: list[bool] = [False] * count  # this Location cannot be attacked
         self.sheltering = False  # whether any card says so
         self.scores: list[tuple[tuple[int, int], ...]] = [()] * count  # at the end: points, for each of a thing
+        self.scores_if: list[tuple[tuple[int, int], ...]] = [()] * count  # at the end: points, if something is so
         self.scoring = False  # whether any card does
         self.brings_points: list[float] = [0.0] * count  # what its text is likely to bring, for bots
         self.brings_cards: list[float] = [0.0] * count

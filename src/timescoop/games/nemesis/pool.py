@@ -45,6 +45,7 @@ WHOSE_OTHERS: Final = 2  # somebody else's, but not the Heroes'
 WHOSE_CARD_YOURS: Final = 3  # done by anybody, to a card of yours
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
+WHERE_OWN: Final = 3  # on the Control Board of the card's player
 WHERE_OTHERS: Final = 2  # on a Control Board that is not that of the seat it is about
 THE_BEARER: Final = -2  # in place of a type: the very Character that the rule stands on
 
@@ -125,6 +126,7 @@ class Pool:
         self.loans = False  # whether any card gives Strength for a turn, or keeps another from moving
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
+        self.unmoved: list[bool] = [False] * kinds  # by opponents
         self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit
         self.limit_of_others: list[int] = [0] * kinds  # the same for all opponents
         self.limits_changed = False  # whether any card does either

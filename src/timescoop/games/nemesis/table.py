@@ -14,6 +14,7 @@ from timescoop.games.nemesis.pool import (
     THE_BEARER,
     WHERE_HERE,
     WHERE_OTHERS,
+    WHERE_OWN,
     WHOSE_OTHERS,
     WHOSE_YOURS,
 )
@@ -284,4 +285,6 @@ def concerns(
         return False
     if where == WHERE_HERE:
         return args[0] == table.place_of(listener)
+    if where == WHERE_OWN:
+        return args[0] != NOWHERE and args[0] // CORNERS == table.controller(listener)
     return where != WHERE_OTHERS or (args[0] != NOWHERE and args[0] // CORNERS != seat)

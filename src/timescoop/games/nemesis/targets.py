@@ -85,19 +85,26 @@ def one_less(left: int) -> int:
 def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     """What a text says is done to a card."""
     if verb == MOVE:
-        if copy not in table.stuck:
+        if copy not in table.stuck and not is_held(table, me, copy):
             table.ask(DESTINATION, me, copy)
     elif verb == VANQUISH:
         vanquish(table, me, copy)
     elif verb == RETURN:
         return_to_hand(table, me, copy)
     elif verb <= MOVE_TO:
-        if table.in_play(copy) and table.place_of(copy) != MOVE_TO - verb:
+        if table.in_play(copy) and table.place_of(copy) != MOVE_TO - verb and not is_held(table, me, copy):
             relocate(table, me, copy, MOVE_TO - verb)
     elif verb >= BOOST - LEAST_BOOST:
         lend(table, me, verb, copy)
     else:
         place_plot(table, me, copy, verb - PLACE_PLOT)
+
+
+def is_held(table: Nemesis, me: int, copy: int) -> bool:
+    """NEM-AMB-71: whether a text keeps a seat from moving a card of another player."""
+    if not table.in_play(copy) or table.controller(copy) == me:
+        return False
+    return table.is_spared(copy, table.pool.unmoved)
 
 
 LEAST_BOOST: Final = 100

@@ -108,6 +108,12 @@ def all_attacks_on(table: Invasion, me: int, this: Context, look: int, grounds: 
     return attacks_on(table, me, this, look, grounds)
 
 
+@phrase("attack", "one of your attacks", chosen=True)
+def own_attacks(table: Invasion, me: int, _this: Context) -> list[int]:
+    """INV-AMB-123: the places that are under an attack of yours."""
+    return [place for place in range(len(table.place_seat)) if table.attacker(place) == me]
+
+
 # ---- choosing one: what may be done to it, and then is done
 
 TURN_UP: Final = 0

@@ -8,6 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.buying import left_in_hand
 from timescoop.games.invasion.context import IN_HAND
 from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.reasons import FLOOR, NAME_MORE, NAMED_ENOUGH, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
@@ -71,6 +72,14 @@ def discard_some(table: Invasion, me: int, _this: Context, count: int) -> None:
 def discard_up_to(table: Invasion, me: int, _this: Context, most: int) -> None:
     """INV-AMB-114: none to so many."""
     table.do(discard_from, me, 0, most)
+
+
+@phrase("deed", "discard any number of cards from your hand and take {INT} Time Point(s) for each of them")
+def sells(table: Invasion, me: int, _this: Context, price: int) -> None:
+    """INV-AMB-146: you name them one by one, none if you like."""
+    left = spare(table, me)
+    if left:
+        table.ask(GIVE_UP, me, 0, left, -price)
 
 
 def discard_blindly(table: Invasion, seat: int, count: int) -> None:
@@ -160,7 +169,7 @@ def given_up_bar(table: Invasion, least: int, most: int, *, done: bool) -> str:
 
 
 def give_up(table: Invasion, me: int, least: int, most: int, exchange: int, option: int) -> None:
-    """INV-AMB-114: the cards named are discarded together; then as many are drawn, if they are exchanged."""
+    """INV-AMB-114: the cards named are discarded together; then as many are drawn, or Time Points taken for them."""
     if option != DONE:
         picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
         table.ask_again(GIVE_UP, me, least, most, exchange, picks=(*table.picks, *picked))
@@ -172,8 +181,10 @@ def give_up(table: Invasion, me: int, least: int, most: int, exchange: int, opti
         gone.append(copy)
     if gone:
         table.say(facts.GAVE_UP, me, (len(gone),), tuple(gone))
-    if gone and exchange:
+    if gone and exchange > 0:
         table.draw(me, len(gone), facts.DREW_BY_CARD)
+    elif gone and exchange < 0:
+        table.do(gain, me, -exchange * len(gone))
 
 
 GIVE_UP: Final = question("invasion/give_up", "INV-AMB-114", cards_to_give_up, give_up)

@@ -235,6 +235,22 @@ def shows_hand(table: Invasion, me: int, _this: Context, seat: int) -> None:
         table.do(see_hand, me, seat)
 
 
+@phrase("does", "shows you their Reserve")
+def shows_reserve(table: Invasion, me: int, _this: Context, seat: int) -> None:
+    """INV-AMB-144: you alone look at what lies face down there."""
+    if seat != me:
+        table.do(see_reserve, me, seat)
+
+
+def see_reserve(table: Invasion, me: int, seat: int) -> None:
+    """INV-AMB-144: you look at each card of a Reserve that lies face down."""
+    hidden = tuple([copy for copy in table.reserve(seat) if not table.up[copy]])
+    for copy in hidden:
+        table.peek(copy, me)
+    if hidden:
+        table.say(facts.SAW_RESERVE, me, (seat, len(hidden)), hidden)
+
+
 def see_hand(table: Invasion, me: int, seat: int) -> None:
     """INV-AMB-116: you look at each card of a hand."""
     for copy in table.hand(seat):

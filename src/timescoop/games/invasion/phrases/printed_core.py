@@ -33,6 +33,99 @@ CORE: Final = (
     other_number("Other cards drawn where something is so", "draw", "(card | cards)", "draw NUMBER card(s)"),
     # ---- attacks
     Family(
+        "An attack of your own",
+        "attack",
+        ["an attack of yours", "any of your attacks", "an attack that you control", "one of your own attacks"],
+        "one of your attacks",
+    ),
+    Family(
+        "Cards of your own attacks taken back",
+        "deed",
+        [
+            (
+                "(return | take | take back) (one | 1 | a) [of] [your] attacking (<ens>) [of yours] [back] (to | into) "
+                "(your | its owner's) hand"
+            ),
+            (
+                "(return | take) (one | 1) of your (<ens>) from (an attack | one of your attacks) [back] (to | "
+                "into) your hand"
+            ),
+        ],
+        "return a card from one of your attacks to its owner's hand",
+    ),
+    Family(
+        "A Reserve looked at",
+        "deed",
+        [
+            (
+                "look at (the | all | all [of] the) cards in (another player's | an opponent's | one other player's) "
+                "Reserve"
+            ),
+            "look at (another player's | an opponent's | one other player's) Reserve",
+            "look at the Reserve of (<another>)",
+        ],
+        "another player of your choice shows you their Reserve",
+    ),
+    Family(
+        "Reserves of all looked at",
+        "does",
+        ["(<reads>) [you] (their | his or her) Reserve [to you]", "must show you their Reserve"],
+        "shows you their Reserve",
+    ),
+    Family(
+        "Cards sold",
+        "deeds",
+        [
+            (
+                "discard (any number of | as many) cards [from your hand] [as you like] (. | and | . then | then) "
+                "(<gain>) {INT} <tp> for (each | every) (card | one) [[so] discarded | that you discard | you discard]"
+            ),
+            "(<gain>) {INT} <tp> for (each | every) card [that] you discard from your hand",
+        ],
+        "discard any number of cards from your hand and take {INT} Time Point(s) for each of them",
+    ),
+    Family(
+        "Victory Points at the end if something is so",
+        "ability",
+        [
+            (
+                "[this Location is] worth {INT} [extra | additional | more] (Victory Point | Victory Points | "
+                "VP | point "
+                "| points) [more] if {conditions} [(at the end of the game | when the game ends)]"
+            ),
+            (
+                "(at the end of the game | when the game ends) (score | <gain>) {INT} [extra | additional | more] "
+                "(Victory Point | Victory Points | VP) if {conditions}"
+            ),
+            (
+                "(score | <gain>) {INT} [extra | additional | more] (Victory Point | Victory Points | VP) if "
+                "{conditions} "
+                "(at the end of the game | when the game ends)"
+            ),
+            (
+                "(at the end of the game | when the game ends) if {conditions} [this Location is] (score | "
+                "<gain> | worth) "
+                "{INT} [extra | additional | more] (Victory Point | Victory Points | VP) [more]"
+            ),
+        ],
+        "when the game ends, if {conditions}, score {INT} Victory Point(s)",
+        types=("location", "start", "support"),
+    ),
+    Family(
+        "A counter on the Location, by its pronoun",
+        "condition",
+        ["it has (a | your) TARDIS [counter] [on it]", "there is a TARDIS [counter] on (it | this Location)"],
+        "this Location has a TARDIS counter",
+        types=("location", "start"),
+    ),
+    Family(
+        "No counter on the Location, by its pronoun",
+        "condition",
+        ["it has no TARDIS [counter] [on it]", "there is no TARDIS [counter] on (it | this Location)"],
+        "this Location has no TARDIS counter",
+        types=("location", "start"),
+    ),
+    Family(
         "An attack by its Location",
         "attack",
         [

@@ -72,6 +72,13 @@ def against_all(table: Nemesis, me: int, this: Context, aimed: int) -> None:
         table.do(perform_on, aimed, me, this, seat)
 
 
+@phrase("deed", "{aimed} each opponent with more Power than you")
+def against_richer(table: Nemesis, me: int, this: Context, aimed: int) -> None:
+    """NEM-AMB-56, NEM-AMB-69: each of them is compared with you before anything happens."""
+    for seat in [seat for seat in others(table, me) if table.power[seat] > table.power[me]]:
+        table.do(perform_on, aimed, me, this, seat)
+
+
 def opponents_to_choose(table: Nemesis, me: int, _this: Context, _aimed: int) -> list[int]:
     """NEM-AMB-56: any opponent."""
     return table.deal.book.seat.options(sorted(others(table, me)))

@@ -14,6 +14,7 @@ from timescoop.games.nemesis.pool import (
     THE_BEARER,
     WHERE_ANY,
     WHERE_HERE,
+    WHERE_OWN,
     WHOSE_ANY,
     WHOSE_CARD_YOURS,
     WHOSE_OTHERS,
@@ -104,6 +105,12 @@ def player_plays_here(pool: Pool, kind: int, statement: int, wanted: int) -> Non
 def other_plays_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
     """NEM-TRIGGER-11: a card is played by somebody else where this card is."""
     hear(pool, kind, statement, facts.PLAYED, WHOSE_OTHERS, wanted, WHERE_HERE)
+
+
+@phrase("event", "an opponent plays a(n) {TYPE} on your Control Board")
+def other_plays_on_yours(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TRIGGER-11: a card is played by somebody else at one of your Locations."""
+    hear(pool, kind, statement, facts.PLAYED, WHOSE_OTHERS, wanted, WHERE_OWN)
 
 
 @phrase("event", "a Conflict starts at this Location")
@@ -237,3 +244,10 @@ def cannot_be_thwarted(pool: Pool, kind: int) -> None:
     """NEM-AMB-60: it stays where it is after a lost Conflict."""
     enter(pool, kind, ONGOING, NONE)
     pool.unthwarted[kind] = True
+
+
+@phrase("ability", "Ongoing: opponents cannot move this Character", for_types=IN_PLAY)
+def others_cannot_move(pool: Pool, kind: int) -> None:
+    """NEM-AMB-71: no text of an opponent moves it; its own player may."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.unmoved[kind] = True

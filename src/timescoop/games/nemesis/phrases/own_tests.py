@@ -5,7 +5,7 @@ from __future__ import annotations
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.conditions import have, yours
-from timescoop.games.nemesis.phrases.places import BESIDES, candidates_at, loose, on_boards, own, typed
+from timescoop.games.nemesis.phrases.places import BESIDES, candidates_at, characters, loose, on_boards, own, typed
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import UP_TO
@@ -182,6 +182,19 @@ def boards_with(table: Nemesis, me: int, _this: Context, wanted: int) -> int:
     return sum([any([yours(table, me, list(table.at(place)), wanted) for place in board]) for board in boards])
 
 
+@phrase("thing", "Location with one of your {TYPE(s)}")
+def places_with(table: Nemesis, me: int, _this: Context, wanted: int) -> int:
+    """NEM-AMB-54: each Location once, on all boards."""
+    return len([place for place in table.places() if yours(table, me, list(table.at(place)), wanted)])
+
+
+@phrase("thing", "opponents' Location with one of your {TYPE(s)}")
+def others_places_with(table: Nemesis, me: int, _this: Context, wanted: int) -> int:
+    """NEM-AMB-54: each Location once, on all boards but yours."""
+    places = [place for place in table.places() if place // CORNERS != me]
+    return len([place for place in places if yours(table, me, list(table.at(place)), wanted)])
+
+
 # ---- picks
 
 
@@ -216,6 +229,32 @@ def spared(table: Nemesis, copy: int) -> list[int]:
     return [copy, table.host.get(copy, copy)]
 
 
+def there_of(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-AMB-44: what lies at a stated place of a type; `in play` reaches all cards."""
+    places = selected(table, where, me, this)
+    return loose(table, list(table.holder) if places == [BESIDES] else at_all(table, places), wanted)
+
+
+@phrase("pick", "one of your {TYPE(s)} {where}")
+def one_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-TERM-04: one that you control there."""
+    return [1, *[copy for copy in there_of(table, me, this, wanted, where) if table.controller(copy) == me]]
+
+
+@phrase("pick", "an opponent's {TYPE} {where}")
+def one_of_others_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-TERM-04: one that somebody else controls there."""
+    return [1, *[copy for copy in there_of(table, me, this, wanted, where) if table.controller(copy) not in (me, -1)]]
+
+
+@phrase("pick", "{INT} {TYPE(s)} {where} with {INT} or less Strength")
+def weak_ones_there(
+    table: Nemesis, me: int, this: Context, count: int, wanted: int, where: int, most: int
+) -> list[int]:
+    """NEM-AMB-55: at the stated place, with what Upgrades and texts add."""
+    return [count, *[copy for copy in there_of(table, me, this, wanted, where) if table.strength(copy) <= most]]
+
+
 @phrase("pick", "an opponent's {TYPE}")
 def one_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-TERM-04: one that somebody else controls."""
@@ -227,6 +266,15 @@ def one_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[
 def weak_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: int, most: int) -> list[int]:
     """NEM-AMB-55: with what Upgrades and texts add."""
     return [count, *[copy for copy in loose(table, on_boards(table), wanted) if table.strength(copy) <= most]]
+
+
+# ---- what a card is attached to
+
+
+@phrase("bearer", "one of your {TYPE(s)}")
+def bearer_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-02, NEM-TERM-04: a Character of the stated type that you control."""
+    return [-1 - copy for copy in characters(table) if table.is_type(copy, wanted) and table.controller(copy) == me]
 
 
 # ---- where a card is moved to

@@ -50,6 +50,139 @@ CORE: Final = (
         ],
         "move {pick}",
     ),
+    # ---- whose, and where
+    Family(
+        "One of yours at a place",
+        "pick",
+        [
+            "<one> of your {TYPE} {where}",
+            "<one> {TYPE} (of yours | you control | that you control) {where}",
+            "your {TYPE} {where}",
+        ],
+        "one of your {TYPE(s)} {where}",
+    ),
+    Family(
+        "One of theirs at a place",
+        "pick",
+        [
+            "(an | one | 1) opposing {TYPE} {where}",
+            "one of (an opponent's | your opponents' | the opposing) {TYPE} {where}",
+            "(a | an | one | 1) {TYPE} (of an opponent | an opponent controls | controlled by an opponent) {where}",
+        ],
+        "an opponent's {TYPE} {where}",
+    ),
+    Family(
+        "One of theirs",
+        "pick",
+        [
+            "(an | one | 1) opposing {TYPE}",
+            "one of (an opponent's | your opponents' | the opposing) {TYPE}",
+            "(a | an | one | 1) {TYPE} (of an opponent | an opponent controls | controlled by an opponent)",
+        ],
+        "an opponent's {TYPE}",
+    ),
+    Family(
+        "Weak ones at a place",
+        "pick",
+        [
+            "{n:INT} {TYPE} {where} (with | of) [a] Strength [of] {m:INT} or (less | lower)",
+            (
+                "{n:INT} {TYPE} (with | of) [a] (Strength [of] {m:INT} or (less | lower) | {m:INT} or less "
+                "Strength) {where}"
+            ),
+            "{n:INT} {TYPE} {where} (with | of) at most {m:INT} Strength",
+        ],
+        "{n} {TYPE(s)} {where} with {m} or less Strength",
+    ),
+    Family(
+        "Weak ones",
+        "pick",
+        [
+            "{n:INT} {TYPE} (with | of) [a] Strength [of] {m:INT} or (less | lower)",
+            "{n:INT} {TYPE} (with | of) at most {m:INT} Strength",
+        ],
+        "{n} {TYPE(s)} with {m} or less Strength",
+    ),
+    Family(
+        "Put on one of yours",
+        "bearer",
+        ["<one> of your {TYPE}", "<one> {TYPE} (of yours | you control)"],
+        "one of your {TYPE(s)}",
+    ),
+    Family(
+        "In the Conflict going on",
+        "where",
+        ["in (this | the | that) Conflict"],
+        "at this Location",
+        types=("instant", "character", "constant"),
+    ),
+    # ---- counted
+    Family(
+        "Locations with yours",
+        "thing",
+        [
+            "Location (where | in which | at which) you have [(a | an | one)] {TYPE}",
+            "Location with (a | an | one) {TYPE} of yours",
+        ],
+        "Location with one of your {TYPE(s)}",
+    ),
+    Family(
+        "Locations of others with yours",
+        "thing",
+        [
+            (
+                "(opponent's | opposing | opponents') Location (where | in which | at which) you have [(a | an "
+                "| one)] {TYPE}"
+            ),
+            (
+                "Location on [an] (opponent's | opponents') Control (Board | Boards) (where | in which) you "
+                "have (a | an) {TYPE}"
+            ),
+        ],
+        "opponents' Location with one of your {TYPE(s)}",
+    ),
+    Family(
+        "Locations that you contest",
+        "thing",
+        ["Location [that] you (Contest | are Contesting)"],
+        "opponents' Location with one of your Nemesis Characters",
+    ),
+    # ---- on your own board
+    Family(
+        "What others play on your board",
+        "event",
+        [
+            "(<any opp>) plays (a | an) {TYPE} (on | onto | to | at a Location on) your [Control] Board",
+            "(a | an) {TYPE} is played on your [Control] Board by (<any opp>)",
+        ],
+        "an opponent plays a(n) {TYPE} on your Control Board",
+    ),
+    Family(
+        "Kept from being moved",
+        "ability",
+        [
+            (
+                "[Ongoing] this Character (can't | cannot | can not | may not) be moved by (opponents | an "
+                "opponent | other players)"
+            ),
+            "[Ongoing] (opponents | other players) (can't | cannot | can not | may not) move this Character",
+            "[Ongoing] (no opponent | no other player) (can | may) move this Character",
+        ],
+        "Ongoing: opponents cannot move this Character",
+        types=("character", "constant"),
+    ),
+    Family(
+        "Those who have more Power",
+        "deed",
+        [
+            "{aimed} (each | every) opponent (with | who has) more Power [tokens] than you [have | do]",
+            (
+                "{aimed} (all opponents | each player) (with | who have | who has) more Power [tokens] than you "
+                "[have | do]"
+            ),
+        ],
+        "{aimed} each opponent with more Power than you",
+    ),
     # ---- searched
     Family(
         "A search in full, with the shuffle that follows any",
