@@ -134,7 +134,7 @@ players:
 
 
 def copy_of(table: Any, name: str) -> int:
-    return next(copy for copy in table.holder if table.pool.name[table.kind[copy]] == name)
+    return int(next(copy for copy in table.holder if table.pool.name[table.kind[copy]] == name))
 
 
 def test_nem_trigger_11_what_opponents_play_on_your_board_is_heard_of() -> None:

@@ -102,7 +102,7 @@ def of_giving_up(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
         "over": max(0, least - named),
         "left": max(0, most - named),
         "gain": max(0, exchange),
-        "points": max(0, -exchange),
+        "price": max(0, -exchange),
     }
 
 
