@@ -493,3 +493,50 @@ def test_what_is_chosen_stays_chosen_while_others_talk(served: Served, visitor: 
     at.number = at.match.snapshot(at.seat).number
     card(page, second).click()
     finish(page, at, [way["option"] for way in at.found])
+
+
+# Keeps back what the stream brings, and lets it through later.
+KEEP_BACK = """
+() => {
+  window.late = [];
+  window.keeps = (event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    window.late.push(event.detail);
+  };
+  document.addEventListener('live:message', window.keeps, true);
+}
+"""
+LET_THROUGH = """
+() => {
+  document.removeEventListener('live:message', window.keeps, true);
+  for (const detail of window.late) {
+    const again = new CustomEvent('live:message', { detail, bubbles: true, cancelable: true });
+    document.getElementById('stream').dispatchEvent(again);
+  }
+}
+"""
+PRESS_ALL = "() => document.querySelectorAll('#dock .act, #scene .pick').forEach((each) => each.click())"
+
+
+def ends_at_once(fork: Fork) -> Way | None:
+    """A button of the prompt that is a whole move."""
+    return next((way for way in fork.get("ways", ()) if not way["at"] and way.get("then", {}).get("ends")), None)
+
+
+def test_nothing_is_sent_before_the_page_shows_what_came_of_the_last_move(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    at = asked(served, "invasion", ends_at_once)
+    at.open(page, served)
+    statuses: list[int] = []
+    page.on("response", lambda answer: statuses.append(answer.status) if answer.request.method == "POST" else None)
+    page.evaluate(KEEP_BACK)
+    page.locator(f"#dock .act[value='{at.found['option']}']").click()
+    page.wait_for_function("() => window.late.length")
+    page.evaluate(PRESS_ALL)
+    page.evaluate(LET_THROUGH)
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    expect(page.locator("body")).not_to_have_class(re.compile(r"\b(sent|behind)\b"))
+    assert statuses == [204]

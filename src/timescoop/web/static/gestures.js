@@ -11,7 +11,7 @@
   const $ = (what, within = document) => within.querySelector(what);
   const $$ = (what, within = document) => [...within.querySelectorAll(what)];
   const scene = () => document.getElementById("scene");
-  const filming = () => document.body.classList.contains("film") || document.body.classList.contains("sent");
+  const filming = () => /\b(film|behind|sent)\b/.test(document.body.className); // what shows is not what is asked now
   const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_all, gap) => gaps[gap]);
 
   let look = ""; // the number of the snapshot that is chosen from

@@ -155,11 +155,12 @@ let hurried = false; // the reader wants to go on: the stills that wait are left
 let inside = false; // the focus was on the table when the film began
 let wake = () => {};
 const filming = () => document.body.classList.contains("film");
+const closed = () => /\b(film|behind|sent)\b/.test(document.body.className); // what shows is not what is asked now
 
 const rest = (time) => new Promise((done) => { wake = done; setTimeout(done, time); });
 
 function hurry() {
-  if (filming() || queue.some((shot) => shot.still)) { hurried = true; wake(); }
+  if (filming() || queue.length) { hurried = true; wake(); }
 }
 
 async function play() {
@@ -172,6 +173,7 @@ async function play() {
     document.body.classList.toggle("film", shot.still);
     if (shot.still) document.getElementById("dock").classList.remove("asked");
     const rising = await show(shot.html);
+    document.body.classList.toggle("behind", queue.length > 0);
     if (!shot.still) hurried = hurried && scenes > 0;
     if (speed() && !hurried && !document.hidden && scenes < MOST_WAITING && (shot.still || queue.length)) await rest(rising + BEAT * speed());
   }
@@ -185,6 +187,7 @@ async function show(text) {
   const ended = document.getElementById("ending");
   before = speed() ? noted() : new Map();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
+  if (scene()?.dataset.number !== sentAt) reopen();
   fit();
   fly();
   closeEnlarged();
@@ -206,6 +209,7 @@ document.addEventListener("live:message", (event) => {
   if (event.target.id !== "stream" || !scene()) return;
   event.preventDefault(); // we show it ourselves, when its time has come
   queue.push({ still: event.detail.event === "still", html: event.detail.data });
+  document.body.classList.add("behind");
   play();
 });
 
@@ -213,7 +217,7 @@ document.addEventListener("live:message", (event) => {
 document.addEventListener("pointerdown", hurry, true);
 document.addEventListener("keydown", hurry, true);
 document.addEventListener("click", (event) => {
-  if (filming() && event.target.closest?.('[form="answer"], [form="take-back"]')) event.preventDefault();
+  if (closed() && event.target.closest?.('[form="answer"], [form="take-back"]')) event.preventDefault();
 }, true);
 
 // ---- sums that build up, card by card
@@ -245,11 +249,29 @@ function rise(stood) {
 
 document.addEventListener("visibilitychange", () => { if (document.hidden) away = true; });
 
-// A choice counts once: until the table has moved, a second press on the same form does nothing.
+// A choice counts once: until the page shows what came of it, nothing else can be sent. It comes by the stream, which may
+// be later than the answer that it was taken.
+const PATIENCE = 3000; // milliseconds for what came of it: an answer that changes nothing for its seat brings nothing
+let sentAt = ""; // the number of the look from which something was sent
+let patience = 0;
+
+function reopen() {
+  clearTimeout(patience);
+  sentAt = "";
+  document.body.classList.remove("sent");
+}
+
+const sends = (event) => event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back");
 document.addEventListener("htmx:before:request", (event) => {
-  if (event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back")) document.body.classList.add("sent");
+  if (!sends(event)) return;
+  sentAt = scene()?.dataset.number;
+  document.body.classList.add("sent");
 });
-document.addEventListener("htmx:finally:request", () => document.body.classList.remove("sent"));
+document.addEventListener("htmx:finally:request", (event) => {
+  if (!sends(event)) return;
+  if (event.detail.ctx.response?.raw?.status !== 204 || scene()?.dataset.number !== sentAt) reopen();
+  else patience = setTimeout(reopen, PATIENCE);
+});
 
 // Arrow keys walk along what can be chosen, where the gestures of a match do not see to it.
 document.addEventListener("keydown", (event) => {
