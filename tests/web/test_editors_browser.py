@@ -25,6 +25,16 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAMES["invasion"], "decks", made)
 
 
+HIDDEN = """
+() => [...document.querySelectorAll('#main button:not(.add)')].filter((button) => {
+  if (!button.checkVisibility()) return false;
+  button.scrollIntoView({ block: 'center' });
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((button) => button.textContent.trim())
+"""  # buttons that are there, but cannot be pressed with a finger
+
+
 @pytest.mark.usefixtures("decks")
 def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybody_out(
     address: str, visitor: Callable[..., Page]
@@ -42,6 +52,7 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
     one.get_by_role("button", name="Remove one Jamie").press("Space")
     expect(one.locator(".deck-part li", has_text="Jamie")).to_contain_text("×1")
     assert one.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out on a phone"
+    assert one.evaluate(HIDDEN) == []
     link = one.get_by_label("Link to this deck").input_value()
     other = visitor(java_script_enabled=False)
     other.goto(link)
@@ -58,6 +69,7 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
                  f"{SHOP}/phrases?q=tardis", f"{SHOP}/print?set={packed(SET)}"):  # fmt: skip
         one.goto(address + path)
         assert one.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert one.evaluate(HIDDEN) == [], path
         found += in_both_themes(one, path)
     assert not found, "\n".join(found)
 

@@ -84,7 +84,7 @@
   });
 
   // What is typed is looked at after a moment: a search, or a card that is being written in its form or its text.
-  const hold = (off) => { for (const each of root().querySelectorAll(".plays button[name], .plays .go:not([type=button])")) each.disabled = off; };
+  const hold = (off) => { for (const each of root().querySelectorAll(".play-now button[name], .play-now .go:not([type=button])")) each.disabled = off; };
 
   async function write(form, from) {
     const mine = ++asked, fields = new FormData(form);

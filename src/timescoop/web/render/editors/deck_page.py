@@ -124,9 +124,9 @@ def rename_form(draft: DeckDraft) -> Node:
 def play_forms(draft: DeckDraft, *, legal: bool) -> Node:
     """One click to a table with this deck, against a bot or with a friend; only a legal deck can be played."""
     if not legal:
-        return span(".plays")[button(".go", type="button", disabled=True)[_("Play this deck")]]
+        return span(".play-now")[button(".go", type="button", disabled=True)[_("Play this deck")]]
     packed_deck = draft.query()["deck"]
-    return div(".plays")[
+    return div(".play-now")[
         form(method="post", action=f"{draft.base}/play")[
             field(type="hidden", name="deck", value=packed_deck),
             field(type="hidden", name="once", value=new_key()),

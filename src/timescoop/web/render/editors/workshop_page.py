@@ -181,8 +181,8 @@ def understood(work: WorkshopState) -> Node:
 def play_forms(work: WorkshopState) -> Node:
     """One click to a table with these cards, against a bot or with a friend."""
     if not (work.checked.whole and work.packed):
-        return span(".plays")[button(".go", type="button", disabled=True)[_("Play this set")]]
-    return form(".plays", method="post", action=f"{work.base}/play")[
+        return span(".play-now")[button(".go", type="button", disabled=True)[_("Play this set")]]
+    return form(".play-now", method="post", action=f"{work.base}/play")[
         field(type="hidden", name="set", value=work.packed),
         field(type="hidden", name="once", value=new_key()),
         button(".go")[_("Play this set")],
