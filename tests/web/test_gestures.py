@@ -524,9 +524,7 @@ def ends_at_once(fork: Fork) -> Way | None:
     return next((way for way in fork.get("ways", ()) if not way["at"] and way.get("then", {}).get("ends")), None)
 
 
-def test_nothing_is_sent_before_the_page_shows_what_came_of_the_last_move(
-    served: Served, visitor: Callable[..., Page]
-) -> None:
+def test_nothing_is_sent_before_the_page_shows_the_last_move(served: Served, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
     at = asked(served, "invasion", ends_at_once)
     at.open(page, served)

@@ -249,9 +249,9 @@ function rise(stood) {
 
 document.addEventListener("visibilitychange", () => { if (document.hidden) away = true; });
 
-// A choice counts once: until the page shows what came of it, nothing else can be sent. It comes by the stream, which may
-// be later than the answer that it was taken.
-const PATIENCE = 3000; // milliseconds for what came of it: an answer that changes nothing for its seat brings nothing
+// A choice counts once: nothing else can be sent until the page shows its result, which comes by the stream, perhaps later
+// than the response.
+const PATIENCE = 3000; // milliseconds to wait for it: an answer that changes nothing for its seat has no result to show
 let sentAt = ""; // the number of the look from which something was sent
 let patience = 0;
 
