@@ -224,6 +224,14 @@ def test_points_have_a_true_minus_and_chances_stay_between_nothing_and_all() -> 
     assert percent(-0.02).split() == ["0", "%"]
 
 
+@pytest.fixture
+def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge that looks into nothing: every choice was the best one."""
+    best = lambda _game, _blind, said, _dice, _budget: Judged(said, said.line, 0.5, 0.5)  # noqa: E731
+    monkeypatch.setattr("timescoop.hosting.replay.judge.judged", best)
+
+
+@pytest.mark.usefixtures("quick_judge")
 async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         host.judge.worlds = 1
@@ -238,6 +246,7 @@ async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Pat
         assert "This one is queued" not in (await clients[0].get(f"/matches/{match.id}/analysis")).text
 
 
+@pytest.mark.usefixtures("quick_judge")
 async def test_a_match_that_cannot_be_judged_says_so_and_may_be_tried_again(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         host.judge.worlds = 1
