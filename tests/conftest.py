@@ -82,6 +82,18 @@ def browser(browser: Browser) -> Iterator[Browser]:
     asyncio._set_running_loop(loop)
 
 
+@pytest.fixture
+def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this process a judged choice is compared with nothing: it was the best one, and evens."""
+
+    def evens(
+        _game: object, _blind: object, _seat: int, line: object, *_: object
+    ) -> tuple[float, float, float, object]:
+        return 0.5, 0.5, 0.0, line
+
+    monkeypatch.setattr("timescoop.bots.analysis.compare_with_best", evens)
+
+
 def pytest_collection_finish() -> None:
     """Leave what has been imported out of every later look for garbage: it stays until the end."""
     gc.collect()

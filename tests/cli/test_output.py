@@ -154,6 +154,7 @@ def test_a_card_with_a_command_in_its_name_is_shown_without(tmp_path: Path, caps
     assert not {"\x1b", "\u202e"} & set(said)
 
 
+@pytest.mark.usefixtures("quick_judge")
 def test_markup_in_a_name_is_the_name(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", str(record), "--worlds", "1"]) == 0
     assert "[/b]" in capsys.readouterr().out

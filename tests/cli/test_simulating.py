@@ -133,6 +133,7 @@ def test_the_seat_that_rules_play_is_named(capsys: pytest.CaptureFixture[str]) -
     assert "The rules play seat 2 (Opponent's deck); its bot never chooses." in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("quick_judge")
 @pytest.mark.parametrize("columns", [40])
 def test_the_chart_of_an_analysis_fits_the_terminal(
     columns: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -224,13 +224,6 @@ def test_points_have_a_true_minus_and_chances_stay_between_nothing_and_all() -> 
     assert percent(-0.02).split() == ["0", "%"]
 
 
-@pytest.fixture
-def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A judge that looks into nothing: every choice was the best one."""
-    best = lambda _game, _blind, said, _dice, _budget: Judged(said, said.line, 0.5, 0.5)  # noqa: E731
-    monkeypatch.setattr("timescoop.hosting.replay.judge.judged", best)
-
-
 @pytest.mark.usefixtures("quick_judge")
 async def test_a_match_that_waits_for_another_to_be_judged_says_so(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
