@@ -25,8 +25,8 @@ PARTS: Final = {
     "deck": "[your] [draw] deck",
     "my discard": "[your] discard pile",
     "opp": (
-        "choose an opponent [.] (that opponent | that player | they) | an opponent | one opponent | an "
-        "opponent of your choice | one of your opponents"
+        "choose an opponent [.] (that opponent | that player | they) | an opponent | your opponent | one "
+        "opponent | an opponent of your choice | one of your opponents"
     ),
     "no more": "cannot | can't | can not | may not",
     "is treated as": (
@@ -441,11 +441,8 @@ FAMILIES: Final = (
         "An opponent who discards by chance",
         "deed",
         [
-            (
-                "(an opponent | one opponent) (discards | must discard) {INT} (random card | random cards) [from "
-                "[their] hand]"
-            ),
-            "(an opponent | one opponent) (discards | must discard) {INT} (card | cards) at random [from [their] hand]",
+            ("(<opp>) (discards | must discard) {INT} (random card | random cards) [from [their] hand]"),
+            "(<opp>) (discards | must discard) {INT} (card | cards) at random [from [their] hand]",
         ],
         "make an opponent discard {INT} card(s) at random",
     ),

@@ -23,11 +23,11 @@ PARTS_OF_CORE: Final = {
     "fight long": "during this fight | for this fight | in this fight",
     "game long": "for the rest of the game | for the remainder of the game",
     "gets": "is | are | get | gets | gain | gains | have | has | receive | receives | is given | are given",
-    "their hand": "(their | his or her | the) hand",
+    "their hand": "[their | his or her | the] hand",
     "puts": "put | take | keep | add",
     "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
-    "any opp": "an opponent | any opponent | one of your opponents | another player | any other player",
-    "opp's": "an opponent's | one opponent's | any opponent's | another player's",
+    "any opp": "an opponent | your opponent | any opponent | one of your opponents | another player | any other player",
+    "opp's": "an opponent's | your opponent's | one opponent's | any opponent's | another player's",
     "that one": "it | that card | that Character | that Hero | that Ally | that Enemy",
     "all stats": "all [three] [of its | of their] Qualities | each Quality | every Quality | Brains Brawn and Bravery",
 }
@@ -285,6 +285,19 @@ CORE: Final = (
         ["there are (at most {INT} | no more than {INT} | {INT} or less) {such_cards} [in play]"],
         "there are {INT} or fewer {such_cards}",
     ),
+    # ---- what an opponent does
+    Family(
+        "Points that an opponent loses",
+        "deed",
+        ["(<opp>) (loses | must lose) {INT} (point | points)"],
+        "make an opponent lose {INT} point(s)",
+    ),
+    Family(
+        "What an opponent plays",
+        "event",
+        ["(your opponent | any opponent | one of your opponents | another player) plays (a | an) {such_card}"],
+        "an opponent plays a(n) {such_card}",
+    ),
     # ---- moved
     Family(
         "Yours that move",
@@ -404,7 +417,7 @@ CORE: Final = (
     Family(
         "A side-hand looked at",
         "deed",
-        ["look at (<opp's> | your opponent's) [Plot] side-hand", "look at the [Plot] side-hand of (<any opp>)"],
+        ["look at (<opp's>) [Plot] side-hand", "look at the [Plot] side-hand of (<any opp>)"],
         "look at an opponent's side-hand",
     ),
     Family(

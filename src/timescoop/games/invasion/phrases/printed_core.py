@@ -31,6 +31,27 @@ PARTS_OF_CORE: Final = {
 CORE: Final = (
     other_number("Other Time Points where something is so", "(<gain>)", "<tp>", "take NUMBER Time Point(s)"),
     other_number("Other cards drawn where something is so", "draw", "(card | cards)", "draw NUMBER card(s)"),
+    # ---- counted
+    Family(
+        "Yours counted, by a verb",
+        "thing",
+        ["Location [that] you (have | control | own) [in play | in front of you]"],
+        "of your Locations",
+    ),
+    Family(
+        "Weaker for each",
+        "ability",
+        ["- {INT} [strength] (for (each | every) | per) card in your Reserve"],
+        "this card has {INT} less strength for each of your cards in Reserve",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Stronger for each",
+        "ability",
+        ["+ {INT} [strength] (for (each | every) | per) card in your Reserve"],
+        "this card has {INT} more strength for each of your cards in Reserve",
+        types=("defender", "enemy"),
+    ),
     # ---- attacks
     Family(
         "An attack of your own",

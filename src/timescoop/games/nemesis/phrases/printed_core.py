@@ -21,6 +21,8 @@ PARTS_OF_CORE: Final = {
     "keeps": "put | take | keep | add",
     "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
     "any opp": "an opponent | any opponent | one of your opponents | another player | any other player",
+    "many power": "{n:INT} or more | {n:INT} + | at least {n:INT}",
+    "many doctors": "{m:INT} [or more] | {m:INT} + | at least {m:INT}",
     "no move": "(can't | cannot | can not | may not) (move | be moved)",
 }
 
@@ -49,6 +51,25 @@ CORE: Final = (
             "move {pick} to where you (like | wish | want)",
         ],
         "move {pick}",
+    ),
+    # ---- held
+    Family(
+        "A Doctor that is held",
+        "condition",
+        ["you (have | hold | control) (a | one | at least one | any) Captured Doctor"],
+        "you hold 1 or more Captured Doctors",
+    ),
+    Family(
+        "Power and Captured Doctors held",
+        "conditions",
+        ["you (have | hold) (<many power>) <power> and (<many doctors>) Captured (Doctor | Doctors)"],
+        "you hold {n} or more Power and you hold {m} or more Captured Doctors",
+    ),
+    Family(
+        "The top of the own deck put on the pile",
+        "deed",
+        ["(put | place) the top card of your deck (into | on | onto | in) your discard pile"],
+        "discard the top 1 card of their deck",
     ),
     # ---- whose, and where
     Family(
