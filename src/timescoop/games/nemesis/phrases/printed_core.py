@@ -135,7 +135,7 @@ CORE: Final = (
         "where",
         ["in (this | the | that) Conflict"],
         "at this Location",
-        types=("instant", "character", "constant"),
+        types=("instant",),
     ),
     # ---- counted
     Family(
