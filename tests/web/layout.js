@@ -90,6 +90,13 @@ async (phone) => {
     if (place && !sideways(small) && (q.right > place.right + 9 || q.left < place.left - 9)) fault(`${called(small)} leaves its place`);
   }
 
+  // a tap on the middle of a small card that can be chosen reaches a card that can be chosen, no link of what it lies on
+  for (const pick of all("#scene .card.member .pick")) {
+    if (!shown(pick) || sideways(pick)) continue;
+    const card = pick.closest(".card"), r = box(card), at = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
+    if (at && !card.contains(at) && !at.closest(".pick, #line")) fault(`a tap on ${called(card)} reaches ${called(at)}`);
+  }
+
   // neighbours keep apart
   for (const row of all(".boxes, .line, .board, .lanes, .sums, .acts")) {
     const some = [...row.children].filter((e) => shown(e));

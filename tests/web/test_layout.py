@@ -15,7 +15,7 @@ from tests.web.positions import asked, fighting, moment, position, recorded, wri
 from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
 
-from timescoop.kernel import Game, View
+from timescoop.kernel import Game, View, places_in
 from timescoop.web.render.card_art import picture
 from timescoop.web.render.scene import Scene
 
@@ -206,6 +206,20 @@ def test_a_larger_size_is_tried_only_where_there_is_more_room_than_when_it_did_n
     assert page.evaluate("window.tried") == 0
     page.set_viewport_size({"width": DESK[0], "height": 2 * LOW})
     page.wait_for_function("() => window.tried > 0")
+
+
+def moving(view: View) -> bool:
+    """Cards of the reader's own places can be chosen."""
+    zones = [zone for seat in view["seats"] if seat["seat"] == view["seat"] for zone in seat["zones"]]
+    inner = [each for zone in zones for place in places_in(zone) for each in place["zones"]]
+    return asked(view) and any(card["options"] for zone in inner for card in zone["cards"])
+
+
+def test_a_tap_on_a_small_card_reaches_it(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position("nemesis", "standard", 2, 90, moving), plain=True)
+    assert page.locator(".feet .card.lit").count() > 1
+    assert not faults(page, (PHONE,))
 
 
 def offering(view: View) -> bool:
