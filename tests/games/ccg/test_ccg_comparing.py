@@ -107,3 +107,10 @@ def test_ccg_amb_90_a_side_hand_is_looked_at() -> None:
     table.move(plot, table.side_zone(1), up=False)
     enact(table, dalek, "Look at an opponent's side-hand.", "seat 1")
     assert table.known[plot] & 1
+
+
+def test_ccg_swap_01_no_place_takes_the_place_of_a_character() -> None:
+    table, dalek, _, _ = skirmish()
+    hold(table, 0, "Earth (1968)", "Cybermat")
+    assert not could(table, dalek, "Swap this Character for Earth (1968) from your hand at no Cost.")
+    assert could(table, dalek, "Swap this Character for Cybermat from your hand at no Cost.")

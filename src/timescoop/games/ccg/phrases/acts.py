@@ -15,7 +15,7 @@ from timescoop.games.ccg.phrases.picking import act, any_there, choose
 from timescoop.games.ccg.phrases.unfinished import put_off
 from timescoop.games.ccg.play.swapping import swap_with
 from timescoop.games.ccg.play.where import may_have_another
-from timescoop.games.ccg.pool import ENEMY, HEROES, NONE
+from timescoop.games.ccg.pool import CHARACTERS, ENEMY, HEROES, NONE, TARDIS, Pool
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import question, register_rules
 from timescoop.language import NO, NO_TEXT, Context, function_of, parts, perform, possible, selected, value
@@ -170,7 +170,14 @@ def unfreezes(table: Ccg, me: int, this: Context, pick: int) -> None:
 
 def versions(table: Ccg, me: int, name: int, kinds: list[int], old: int) -> list[int]:
     """CCG-UNIQ-03: the kinds that bear a name and could be in play in the place of a card."""
-    return [kind for kind in kinds if has_name(table.pool, kind, name) and may_have_another(table, me, kind, old)]
+    alike = [kind for kind in kinds if has_name(table.pool, kind, name) and is_alike(table.pool, kind, table.kind[old])]
+    return [kind for kind in alike if may_have_another(table, me, kind, old)]
+
+
+def is_alike(pool: Pool, kind: int, old: int) -> bool:
+    """CCG-SWAP-01: Characters are swapped for Characters, and a TARDIS for a TARDIS; nothing else is."""
+    new, sort = pool.type[kind], pool.type[old]
+    return (CHARACTERS >> new & CHARACTERS >> sort & 1 == 1) or new == sort == TARDIS
 
 
 def swappable(table: Ccg, me: int, this: Context, pick: int, name: int, kinds: list[int]) -> bool:
