@@ -109,8 +109,8 @@ def test_ccg_amb_90_a_side_hand_is_looked_at() -> None:
     assert table.known[plot] & 1
 
 
-def test_ccg_swap_01_no_place_takes_the_place_of_a_character() -> None:
+@pytest.mark.parametrize(("name", "can"), [("Skaro (1963)", False), ("Recorder", False), ("Cybermat", True)])
+def test_ccg_swap_01_characters_are_swapped_for_characters_alone(name: str, can: bool) -> None:  # noqa: FBT001
     table, dalek, _, _ = skirmish()
-    hold(table, 0, "Earth (1968)", "Cybermat")
-    assert not could(table, dalek, "Swap this Character for Earth (1968) from your hand at no Cost.")
-    assert could(table, dalek, "Swap this Character for Cybermat from your hand at no Cost.")
+    hold(table, 0, name)
+    assert could(table, dalek, f"Swap this Character for {name} from your hand at no Cost.") is can
