@@ -110,7 +110,7 @@ def test_ccg_amb_90_a_side_hand_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize(("name", "can"), [("Skaro (1963)", False), ("Recorder", False), ("Cybermat", True)])
-def test_ccg_swap_01_characters_are_swapped_for_characters_alone(name: str, can: bool) -> None:  # noqa: FBT001
+def test_ccg_swap_01_characters_are_swapped_for_characters_alone(name: str, can: bool) -> None:  # noqa: FBT001 - a column of the table
     table, dalek, _, _ = skirmish()
     hold(table, 0, name)
     assert could(table, dalek, f"Swap this Character for {name} from your hand at no Cost.") is can
