@@ -1,6 +1,7 @@
 """What takes the processors is shared out: no guest holds all the places for playtests, analyses and sets."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,6 +12,7 @@ from tests.hosting.conftest import CATALOGUE
 
 from timescoop.arena import Trial
 from timescoop.hosting import GUEST, Host, Paused, Store, store_address
+from timescoop.kernel import TimescoopError
 from timescoop.web.authoring import background_jobs
 from timescoop.web.authoring.background_jobs import WorkshopJobs
 from timescoop.web.authoring.playtests import PlaytestOrder, Playtests
@@ -94,3 +96,31 @@ async def test_sets_of_one_guest_wait_and_anothers_is_read_second(jobs: Workshop
         await refused
     assert read.index("mine") == 1
     assert len(read) == background_jobs.OF_ONE + 1
+
+
+def late(_catalogue: str) -> None:
+    time.sleep(1)
+
+
+def letters(_catalogue: str, text: str) -> int:
+    return len(text)
+
+
+def endless(_catalogue: str) -> None:
+    time.sleep(600)
+
+
+async def test_reading_is_timed_from_when_its_process_is_ready(
+    jobs: WorkshopJobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jobs.apart = True
+    monkeypatch.setattr(background_jobs, "get_ready", late)
+    monkeypatch.setattr(background_jobs, "PATIENCE_S", 0.9)
+    try:
+        assert await jobs.work(letters, "a set") == 5
+        with pytest.raises(TimescoopError, match="too long to read; try again in a minute"):
+            await jobs.work(endless)
+        monkeypatch.setattr(background_jobs, "PATIENCE_S", 60.0)
+        assert await jobs.work(letters, "another") == 7, "by a new process"
+    finally:
+        jobs.stop_reading()

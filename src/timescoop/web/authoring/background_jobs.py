@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from starlette.requests import Request
 
 from timescoop.bots import start_pool, stop_pool
-from timescoop.hosting import GUEST, FairQueue, Host
+from timescoop.hosting import GUEST, FairQueue, Host, load_catalogue
 from timescoop.kernel import TimescoopError
 from timescoop.language import Known
 from timescoop.web.authoring.box_state import BoxState
@@ -18,12 +18,18 @@ from timescoop.web.authoring.set_checker import CheckedSet, check_set
 LOG: Final = logging.getLogger("timescoop.web")
 T = TypeVar("T")
 
-PATIENCE_S: Final = 20.0  # for reading a set; a new process takes about two
+PATIENCE_S: Final = 20.0  # for reading a set
+START_S: Final = 90.0  # for a new process to load all games: two seconds, and far more on a busy machine
 WAITING: Final = 12  # who comes after so many is asked to come again
 OF_ONE: Final = 6  # things to be read of one guest that wait
 LONGEST: Final = 400_000  # characters of a set
 REMEMBERED: Final = 64  # sets that were looked at last
 REMEMBERED_LETTERS: Final = 2_000_000  # of all of them together
+
+
+def get_ready(catalogue: str) -> None:
+    """Load all games, if this process hasn't yet."""
+    load_catalogue(catalogue)
 
 
 class WorkshopJobs:
@@ -53,15 +59,17 @@ class WorkshopJobs:
             return await self.work_apart(job, *args)
 
     async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
-        """The same in the process for it."""
+        """The same in the process for it; its start is not counted as reading."""
         if self.pool is None:
-            self.pool = start_pool(1, jobs=100)
+            self.pool = start_pool(1, jobs=200)  # each counts twice
         try:
+            ready = asyncio.wrap_future(self.pool.submit(get_ready, self.catalogue))
+            await asyncio.wait_for(ready, START_S)
             done = asyncio.wrap_future(self.pool.submit(job, self.catalogue, *args))
             return await asyncio.wait_for(done, PATIENCE_S)
         except TimeoutError as error:
             self.stop_reading()
-            raise TimescoopError("this took too long to read") from error
+            raise TimescoopError("this took too long to read; try again in a minute, or with a shorter text") from error
         except BrokenExecutor as error:
             self.stop_reading()
             raise TimescoopError("this could not be read: the process broke off") from error
