@@ -10,6 +10,7 @@ from http.cookies import SimpleCookie
 from typing import Any, Final
 from urllib.parse import urlencode
 
+import httpx
 from starlette.types import ASGIApp, Message
 
 HERE: Final = "127.0.0.1:8000"
@@ -32,7 +33,10 @@ class Answer:
 
     @property
     def text(self) -> str:
-        return self.body.decode()
+        """The body as text, as a browser unpacks it."""
+        packed = self.body and self.header("content-encoding")
+        body = httpx.Response(200, headers=self.headers, content=self.body).content if packed else self.body
+        return body.decode()
 
     @property
     def json(self) -> Any:

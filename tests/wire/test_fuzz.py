@@ -131,3 +131,11 @@ async def test_h_3_what_is_no_json_is_refused(at: House) -> None:
         answer = await Client(at.app).post_json(f"/api{sitting.base}/answer", {"option": said, "number": 1}, key)
         assert answer.status == 422, said
         assert list(answer.json) == ["detail"], "it is told what is wrong, not what was sent"
+
+
+@pytest.mark.parametrize("coding", ["gzip", "br", "zstd"])
+async def test_what_is_packed_on_its_way_is_read_too(at: House, coding: str) -> None:
+    """A refusal that came packed could hide what it tells."""
+    told = await Client(at.app).ask("POST", "/", headers={"accept-encoding": coding})
+    assert (told.status, told.header("content-encoding")) == (405, coding)
+    assert "<html" in told.text
