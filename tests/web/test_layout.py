@@ -284,3 +284,28 @@ def test_a_phone_opens_one_board_at_a_time_without_scripts(address: str, visitor
         tabs.nth(nth).click()
         expect(boards.nth(nth)).to_be_visible()
         expect(boards.nth(1 - nth)).to_be_hidden()
+
+
+PICKED = """
+() => {
+  const long = 'The Doctor: freeze this Character to thaw another Character of yours at this Spacetime card';
+  document.querySelector('#dock .ask').insertAdjacentHTML('afterbegin', `<div id="hands"><p class="question">Dalek?</p>
+    <div class="acts"><button class="act">${long}</button><button class="act">Put back</button></div></div>`);
+  const [wide, other] = [...document.querySelectorAll('#hands .act')].map((each) => each.getBoundingClientRect());
+  const why = document.querySelector('#dock .why').getBoundingClientRect();
+  return [wide.width, wide.height, other.top - wide.bottom, wide.top - why.bottom];
+}
+"""
+
+
+def test_an_answer_of_many_words_has_a_line_of_its_own_on_a_phone(
+    address: str, visitor: Callable[..., Page], scene: Scene
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    shown_as(page, address, scene)
+    page.evaluate("document.querySelector('#dock').classList.add('choosing')")
+    width, height, above_the_next, below_why = page.evaluate(PICKED)
+    assert width > 300
+    assert height < 60
+    assert above_the_next > 0
+    assert below_why > -8, "its corner, at most, lies beneath"
