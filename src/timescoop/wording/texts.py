@@ -84,7 +84,7 @@ class Texts:
         return [str(step) for step in about.get(f"steps-{edition}", about.get("steps", ()))]
 
     def why(self, asked: str, how: OptionInfo | None) -> str:
-        """Why an option is on offer, by the question's key and how the option is shown; empty where nothing says it.
+        """The reason an option is on offer, by the question's key and how the option is shown; empty if there is none.
 
         The words that an option has for this question come first, then its verb; a reason that the game gives itself
         comes before that of the verb alone. The sentence may have slots, which are those of the question.

@@ -6,14 +6,6 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from tests.games.ccg import (
-    test_ccg_answers,
-    test_ccg_comparing,
-    test_ccg_own_texts,
-    test_ccg_phrases,
-    test_ccg_standing,
-    test_ccg_stock,
-)
 from tests.games.ccg.stage import pool
 
 from timescoop.documents import check_scenario, read_file
@@ -22,14 +14,8 @@ from timescoop.games.ccg.phrases import BOOK, take_in
 from timescoop.games.ccg.pool import Pool
 from timescoop.language import Counting, unused
 
-MODULES = (
-    test_ccg_answers,
-    test_ccg_comparing,
-    test_ccg_own_texts,
-    test_ccg_phrases,
-    test_ccg_standing,
-    test_ccg_stock,
-)
+NAMES = ("answers", "comparing", "own_texts", "phrases", "standing", "stock")
+MODULES = [import_module(f"tests.games.ccg.test_ccg_{name}") for name in NAMES]
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "ccg"
 
 

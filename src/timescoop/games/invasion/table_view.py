@@ -66,7 +66,7 @@ def view(table: Invasion, seat: int) -> View:
 
 
 def about(table: Invasion, seat: int, option: int) -> OptionInfo:
-    """What an option does, why it is on offer, and what it would do."""
+    """An option's verb, the reason it is on offer, and the effect it would have."""
     told: OptionInfo = {"verb": table.deal.book.verb(option), "why": reason_of(table, option)}
     brings = outcome(table, seat, option)
     if brings is not None:
