@@ -42,6 +42,17 @@ def test_hiding_matters_where_it_is_said_to() -> None:
     assert found is not None
     assert found.value == pytest.approx(0.0, abs=1e-6)
     assert found.opened == pytest.approx(0.5)
+    assert (found.first, found.second) == pytest.approx((found.value, found.value)), "a single plan is as good"
+    assert found.line() in PAGE.splitlines()
+
+
+@pytest.mark.parametrize(("key", "value", "opened"), [("invasion", 1 / 3, 0), ("nemesis", 1 / 2, 1), ("ccg", 1 / 2, 1)])
+def test_best_play_must_be_mixed_where_it_is_said_to(key: str, value: float, opened: float) -> None:
+    found = exact_of(key, "mixed")
+    assert found is not None
+    assert (found.value, found.opened) == pytest.approx((value, opened), abs=1e-4)
+    assert found.first < found.value - 0.3
+    assert found.second > found.value + 0.3
     assert found.line() in PAGE.splitlines()
 
 
@@ -51,6 +62,7 @@ def test_hiding_does_not_matter_in_a_tiny_position(capsys: pytest.CaptureFixture
     assert (found.deals, found.sets) == (5, 384)
     assert found.value == pytest.approx(-0.4, abs=1e-6)
     assert found.opened == pytest.approx(-0.4)
+    assert (found.first, found.second) == pytest.approx((found.value, found.value)), "a single plan is as good"
     assert found.line() in PAGE.splitlines()
     assert exact_of("nemesis", "huge") is None
     with pytest.raises(SystemExit):

@@ -1,6 +1,6 @@
-"""Exact values of the small positions, beside what they would be worth with all cards open.
+"""Exact values of the small positions, with all cards open, and for a seat that follows a single plan.
 
-`python -m timescoop.research.exact [GAME]` prints the table of `docs/benchmark.md`; it needs `pip install cvxpy ecos`.
+`python -m timescoop.research.exact [GAME]` prints the table of `docs/benchmark.md`.
 """
 
 from __future__ import annotations
@@ -11,17 +11,16 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-import pyspiel
-from open_spiel.python.algorithms.get_all_states import get_all_states
-
 from timescoop.catalogue import GAMES
 from timescoop.documents import in_safety
 from timescoop.research.openspiel import STEPS, tiny_of
 from timescoop.research.perfect_information import perfect_information_values
+from timescoop.research.sequence_form import SequenceForm, guaranteed
 from timescoop.research.study import Study
 
 HEAD: Final = (
-    "| environment | deals | nodes | information sets | value | open | difference |\n|---|---|---|---|---|---|---|"
+    "| environment | deals | nodes | information sets | value | open | difference | single plan: first | second |\n"
+    "|---|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -35,6 +34,8 @@ class Exact(NamedTuple):
         sets: Information sets where a seat answers.
         value: What the first seat wins with best play.
         opened: The same with all cards open, as a mean over the deals.
+        first: The most that the first seat is sure to win by a single plan.
+        second: The least that the second seat can hold it to by a single plan.
     """
 
     name: str
@@ -43,6 +44,8 @@ class Exact(NamedTuple):
     sets: int
     value: float
     opened: float
+    first: float
+    second: float
 
     def line(self) -> str:
         """A line of the table."""
@@ -50,7 +53,7 @@ class Exact(NamedTuple):
         told = f"{gap:+.3f}" if abs(gap) > 1e-6 else "0"  # noqa: PLR2004 - what a linear program is exact to
         return (
             f"| `{self.name}` | {self.deals} | {self.nodes} | {self.sets} "
-            f"| {self.value:+.3f} | {self.opened:+.3f} | {told} |"
+            f"| {self.value:+.3f} | {self.opened:+.3f} | {told} | {self.first:+.3f} | {self.second:+.3f} |"
         )
 
 
@@ -61,23 +64,21 @@ def exact_of(key: str, step: str) -> Exact | None:
         key: Of the game.
         step: The name of the position, as in `timescoop_<game>_<step>`.
     """
-    from open_spiel.python.algorithms.sequence_form_lp import solve_zero_sum_game  # noqa: PLC0415 - takes seconds
-
     document = tiny_of(GAMES[key], step)
     if document is None:
         return None
-    name = f"timescoop_{key}_{step}"
-    game = pyspiel.load_game(name)
-    states = get_all_states(game, include_terminals=True, include_chance_states=True).values()
-    asked = [state for state in states if not (state.is_terminal() or state.is_chance_node())]
+    deals = int(document["deals"])
     study = Study(key, position=document["position"], longest=document["longest"])
+    form = SequenceForm(study, deals)
     return Exact(
-        name=name,
-        deals=int(document["deals"]),
-        nodes=len(states),
-        sets=len({state.information_state_string(state.current_player()) for state in asked}),
-        value=round(float(solve_zero_sum_game(game)[0]), 9) + 0.0,  # never -0
-        opened=fmean(perfect_information_values(study, int(document["deals"]))),
+        name=f"timescoop_{key}_{step}",
+        deals=deals,
+        nodes=form.nodes,
+        sets=sum(len(own) for own in form.choices),
+        value=guaranteed(form, 0),
+        opened=fmean(perfect_information_values(study, deals)),
+        first=guaranteed(form, 0, pure=True),
+        second=guaranteed(form, 1, pure=True),
     )
 
 

@@ -2,7 +2,8 @@
 
 A full game has no chance nodes, unless it is asked for several `deals`: the seed is a parameter.
 `timescoop_<game>_tiny` begins at a small position that the game's room brings along, dealt by a chance node, and can be
-solved. `timescoop_<game>_bluff` is one in which hiding matters: its value is not that with all cards open.
+solved. `timescoop_<game>_bluff` is one in which hiding matters: its value is not that with all cards open. In
+`timescoop_<game>_mixed` best play must be mixed besides: a seat that follows a single plan gets less than the value.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from timescoop.research.standing import Standing
 from timescoop.research.study import LONGEST, Study, returns_of
 from timescoop.research.worlds import one_of
 
-STEPS: Final = ("tiny", "bluff")  # small positions, by the name of their file
+STEPS: Final = ("tiny", "bluff", "mixed")  # small positions, by the name of their file
 Params = dict[str, Any]
 Kinds = pyspiel.GameType
 
