@@ -3,9 +3,9 @@
     python scripts/catalogue.py          writes build/*.pot
     python scripts/catalogue.py de       also updates, or begins, the German catalogues among the tongues
 
-A language has five catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons`,
-`rules`, and `errors` for errors and reasons (`engine_sentences.py`). A game's own sentences stand in its room, in
-`text/en.toml`; a translation is a file of these keys beside it.
+A language has six catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons`,
+`rules`, `warrants` for how we know what is on a card, and `errors` for errors and reasons (`engine_sentences.py`). A
+game's own sentences stand in its room, in `text/en.toml`; a translation is a file of these keys beside it.
 docs/guides/translating.md walks through all of it.
 """
 
@@ -24,7 +24,7 @@ from babel.messages.pofile import read_po, write_po
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.commands import app
 from timescoop.cli.screen.help_pages import help_sentences
-from timescoop.documents import lessons
+from timescoop.documents import card_document, lessons
 from timescoop.kernel import Game
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
@@ -119,6 +119,17 @@ def sentences_of_lessons() -> Catalog:
     return found
 
 
+def reasons_of_warrants() -> Catalog:
+    """Why a figure or text of our cards is what it is, where no source says so."""
+    found = begun()
+    for game in GAMES.values():
+        for edition in game.editions:
+            reasons: dict[str, str] = card_document(game, edition.key).value.get("reasons", {})
+            for number, reason in reasons.items():
+                found.add(reason, locations=[(f"{game.key}-{edition.key}: {number}", 1)])
+    return found
+
+
 def sentences_of_errors() -> Catalog:
     """What rooms without a reader say: errors, and why something is not on offer."""
     found = begun()
@@ -148,6 +159,7 @@ CATALOGUES = {
     "cards": lines_of_cards,
     "lessons": sentences_of_lessons,
     "rules": clauses_of_rules,
+    "warrants": reasons_of_warrants,
     "errors": sentences_of_errors,
 }
 

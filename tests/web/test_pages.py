@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from tests.web.conftest import KINDS, kind
 
 from timescoop.catalogue import GAMES
+from timescoop.documents import card_document
 from timescoop.kernel import ScoreLine
 from timescoop.web.render.card_faces import full_card
 from timescoop.web.render.scene import Scene
@@ -192,3 +193,11 @@ def test_every_warrant_of_a_real_card_is_told_in_words() -> None:
             assert face["how"].keys() == face["warrants"].keys()
             for reason in [reason for reasons in face["how"].values() for reason in reasons]:
                 assert re.fullmatch(r"(judged|found|stated): [^:]*\w.{9,}", reason, re.DOTALL), (face["name"], reason)
+
+
+def test_a_reason_says_all_of_itself() -> None:
+    """A reader of a card doesn't see the other reasons, so none of them is named by its number."""
+    for game in GAMES.values():
+        for edition in game.editions:
+            for reason in card_document(game, edition.key).value.get("reasons", {}).values():
+                assert not re.search(r"\bR\d", reason), (edition.title, reason)

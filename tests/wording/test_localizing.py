@@ -15,7 +15,7 @@ from timescoop.catalogue import GAMES
 from timescoop.cli.ending import complain
 from timescoop.documents import BadDocument, read_position, read_record, read_text
 from timescoop.kernel import BadDeal, Game, Table
-from timescoop.wording import TableText, localized, plain, spoken_in, texts_of, tongue_of
+from timescoop.wording import TableText, localized, localized_warrant, plain, spoken_in, texts_of, tongue_of
 from timescoop.wording.localizing import template
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,6 +109,28 @@ def test_why_not_is_german_on_every_surface() -> None:
         text = TableText(game.view(table, seat), game.faces(table), texts_of(game.room), names)
         said = plain(text.why_not("buy", game.why_not(table, seat, "buy", names)).body)
     assert said == "Du kannst „buy“ gerade nicht wählen: jede Karte, die du kaufst, kostet fünf Zeitpunkte (INV-TP-01)."
+
+
+def test_how_we_know_a_figure_is_german() -> None:
+    for game in GAMES.values():
+        for edition in game.editions:
+            seats = edition.fewest_players + len(edition.ruled)
+            faces = game.faces(game.deal(seats=seats, seed=bytes(32), edition=edition.key))
+            with spoken_in(tongue_of("de")):
+                for warrant in {warrant for face in faces for whys in face["how"].values() for warrant in whys}:
+                    said = localized_warrant(warrant)
+                    how = re.match(r"(geschätzt|gefunden|gedruckt): ", said)
+                    assert how, warrant
+                    assert how[1] != "geschätzt" or not ENGLISH.search(said), said
+
+
+def test_a_warrant_by_the_author_of_a_card_is_german() -> None:
+    with spoken_in(tongue_of("de")):
+        said = localized_warrant("judged: A card of the set 'Guards'; its author judged so.")
+        assert said.startswith("geschätzt: ")
+        assert "author" not in said
+        read = localized_warrant("mine: read off the printed card by Ada, 2026-11-01")
+        assert "von der gedruckten Karte abgelesen von Ada" in read
 
 
 def test_no_error_is_put_together_where_the_collector_cannot_see_it() -> None:

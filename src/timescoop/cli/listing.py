@@ -12,7 +12,7 @@ from timescoop.cli.choosing import edition_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.documents import card_document, is_link, read_one, whole_cards
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game, warrant_in_words
-from timescoop.wording import Texts, _, counted_, localized, texts_of
+from timescoop.wording import Texts, _, counted_, localized_warrant, texts_of
 
 WIDTH: Final = 80
 UNSAID: Final = ("warrants", "clause", "pictures")
@@ -119,7 +119,7 @@ def show_field(key: str, row: Mapping[str, Any], cards: Cards) -> None:
     print(textwrap.fill(said, WIDTH, initial_indent="  ", subsequent_indent="    "))
     for warrant in str(row["warrants"].get(key, "")).split("; "):
         if warrant:
-            known = localized(warrant_in_words(warrant, cards.document))
+            known = localized_warrant(warrant_in_words(warrant, cards.document))
             print(textwrap.fill(known, WIDTH, initial_indent="      ", subsequent_indent="      "))
 
 

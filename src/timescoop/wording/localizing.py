@@ -64,6 +64,21 @@ def localized(text: str) -> str:
     return "\n".join(in_the_tongue(line, 0) for line in text.split("\n"))
 
 
+def localized_warrant(warrant: str) -> str:
+    """How we know a figure, in the reader's language; titles of books and sources stay as they are.
+
+    Args:
+        warrant: As `warrant_in_words` puts it: how, a colon, and the book, the source or the reason.
+    """
+    how, _colon, which = warrant.partition(": ")
+    if how == "judged":
+        reason = _(which)
+        return _("judged: {reason}").format(reason=localized(which) if reason == which else reason)
+    if how == "found":
+        return _("found: {source}").format(source=which)
+    return localized(warrant)
+
+
 def in_the_tongue(text: str, depth: int) -> str:
     """A sentence or a value in the reader's language: as a whole, by its template, or part by part."""
     bare = text.strip()

@@ -19,7 +19,7 @@ from typing import Final
 ENGLISH: Final = "en"
 ENGLISH_NAME: Final = "English"
 ERRORS: Final = "errors"  # the catalogue of what rooms without a reader say
-DOMAINS: Final = ("timescoop", "cards", "lessons", "rules", ERRORS)  # a file each: pages first, they decide plurals
+DOMAINS: Final = ("timescoop", "cards", "lessons", "rules", "warrants", ERRORS)  # a file each; pages decide plurals
 Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
 
 NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.NullTranslations()))

@@ -35,7 +35,16 @@ from timescoop.web.render.tags import (
     summary,
     ul,
 )
-from timescoop.wording import ENGLISH, _, card_reading, in_own_words, told_in_english, tongue, with_outcome
+from timescoop.wording import (
+    ENGLISH,
+    _,
+    card_reading,
+    in_own_words,
+    localized_warrant,
+    told_in_english,
+    tongue,
+    with_outcome,
+)
 
 LONG_TYPE: Final = 11  # letters of a word that the narrowest card with words has no room for in its usual size
 TWO: Final = 2  # digits of a small figure that has its sign beside it
@@ -402,7 +411,9 @@ def warrants(scene: Scene, face: Face) -> Node:
         summary[_("How we know")],
         dl(".warrants")[
             (
-                div(class_=f"warrant-{slug(reason.replace(':', ' ').split()[0])}")[dt[", ".join(of)], dd[reason]]
+                div(class_=f"warrant-{slug(reason.replace(':', ' ').split()[0])}")[
+                    dt[", ".join(of)], dd[localized_warrant(reason)]
+                ]
                 for reason, of in fields.items()
             )
         ],
