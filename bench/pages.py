@@ -10,6 +10,7 @@ server, and how long people wait.
 import argparse
 import asyncio
 import cProfile
+import gc
 import sys
 import tempfile
 import time
@@ -30,6 +31,7 @@ from timescoop.web.render.scene_changes import SceneChanges
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.table_page import scene_part
 from timescoop.web.routes.event_stream import animation_event, scene_event
+from timescoop.web.serving import SWEEP_AFTER
 
 OPENING = 40  # moves before anything is measured: the first of a game are quicker than most
 
@@ -112,6 +114,9 @@ async def measure(args: argparse.Namespace, folder: str, watched: cProfile.Profi
     host = await Host.start(store, luck=Random(2012), workers=0)
     luck, costs, moves = Random(2012), Costs(), 0
     tables = await tables_at(host, args, luck)
+    gc.collect()  # from here on memory is swept as it is in a server
+    gc.freeze()
+    gc.set_threshold(SWEEP_AFTER)
     if watched:
         watched.enable()
     for nth in range(args.moves):

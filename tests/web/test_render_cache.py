@@ -1,6 +1,5 @@
 """Parts of a page are drawn again when what they looked at has changed, and come out as if they were always drawn."""
 
-import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,6 +12,7 @@ import pytest
 from htpy import Element, Node, VoidElement, br, div, fragment, p
 from markupsafe import Markup
 from tests.web.test_matches import host_at
+from tests.wire.client import put_together
 
 from timescoop.catalogue import GAMES
 from timescoop.hosting import Match, SeatPlan
@@ -186,9 +186,7 @@ class Reading:
 
     def read(self, message: str, *, scene: bool = False) -> str:
         assert len(message.encode()) % STEP == 0
-        told, chunks = iter(json.loads(message)), []
-        for each in told:
-            chunks += [each] if isinstance(each, str) else self.known[each : next(told) + 1]
+        chunks = put_together(message, self.known)
         if scene:
             self.known = chunks
         return "".join(chunks)
@@ -198,19 +196,20 @@ def test_a_message_leaves_out_what_stood_in_the_scene_before() -> None:
     cards = [Drawn(f"<li>{name}</li><li>the same</li>") for name in ("Yeti", "Dalek")]
     sent = Reading()
     whole = sent.changes.scene(["<ul>", *cards, "</ul>"])
-    assert json.loads(whole) == [
-        "<ul>",
-        "<li>Yeti</li>",
-        "<li>the same</li>",
-        "<li>Dalek</li>",
-        "<li>the same</li>",
-        "</ul>",
-    ]
+    assert whole.lstrip(" ") == (
+        "\x1e<ul>\x1e<li>Yeti</li>\x1e<li>the same</li>\x1e<li>Dalek</li>\x1e<li>the same</li>\x1e</ul>"
+    )
     again = sent.changes.scene(["<ul>", *cards, Drawn("<li>Romana</li><li>the same</li>"), "</ul>"])
-    assert json.loads(again) == [0, 4, "<li>Romana</li>", 4, 5]
-    assert json.loads(sent.changes.step(cards[1])) == [3, 4]
-    assert json.loads(sent.changes.scene("<p>over</p>")) == ["<p>over</p>"]
-    assert json.loads(sent.changes.scene(cards[:1])) == ["<li>Yeti</li>", "<li>the same</li>"]
+    assert again.lstrip(" ") == "\x1f0-4\x1e<li>Romana</li>\x1f4-5"
+    assert sent.changes.step(cards[1]).lstrip(" ") == "\x1f3-4"
+    assert sent.changes.scene("<p>over</p>").lstrip(" ") == "\x1e<p>over</p>"
+    assert sent.changes.scene(cards[:1]).lstrip(" ") == "\x1e<li>Yeti</li>\x1e<li>the same</li>"
+
+
+def test_nobody_writes_the_marks_of_a_message() -> None:
+    sent = Reading()
+    assert sent.read(sent.changes.scene("<p>a\x1e<i>b\x1f0-0</p>"), scene=True) == "<p>a<i>b0-0</p>"
+    assert sent.read(sent.changes.scene(["<p>a\x1e<i>b\x1f0-0</p>", "<li>c\x1f</li>"])) == "<p>a<i>b0-0</p><li>c</li>"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
@@ -98,8 +99,8 @@ class Stream:
             numbers = [int(line.removeprefix("id: ")) for line in lines if line.startswith("id: ")]
             if numbers:
                 page = "\n".join(line.removeprefix("data: ") for line in lines if line.startswith("data: "))
-                if page.startswith("["):
-                    known = put_together(json.loads(page), known)
+                if page.lstrip(" ")[:1] in {"\x1e", "\x1f"}:
+                    known = put_together(page, known)
                     page = "".join(known)
                 found.append((numbers[0], page))
         return found
@@ -110,17 +111,12 @@ class Stream:
         await asyncio.wait_for(asyncio.gather(self.task, return_exceptions=True), 10)
 
 
-def put_together(told: list[str | int], known: list[str]) -> list[str]:
+def put_together(message: str, known: list[str]) -> list[str]:
     """The chunks of a scene from a message and the chunks of the scene before, as docs/adr/0070 has it."""
     chunks: list[str] = []
-    numbers: list[int] = []
-    for each in told:
-        if isinstance(each, str):
-            chunks.append(each)
-        else:
-            numbers.append(each)
-            if len(numbers) % 2 == 0:
-                chunks += known[numbers[-2] : numbers[-1] + 1]
+    for mark, item in re.findall("([\x1e\x1f])([^\x1e\x1f]*)", message):
+        first, _, last = item.partition("-")
+        chunks += [item] if mark == "\x1e" else known[int(first) : int(last) + 1]
     return chunks
 
 

@@ -70,18 +70,23 @@ def score_lines(table: Invasion, seat: int, eyes: int = NOBODY) -> list[tuple[in
     Only places count, nothing else (INV-SCORE-04), but what texts score (INV-AMB-131). While the game goes on, `eyes`
     says who looks: only cards that this viewer knows count. The rules of the end look at everything, as NOBODY.
     """
+    lines = [(place, why, points) for who, place, why, points in score_of_places(table, eyes) if who == seat]
+    return lines + score_of_texts(table, seat) if table.pool.scoring else lines
+
+
+def score_of_places(table: Invasion, eyes: int) -> list[tuple[int, int, str, int]]:
+    """INV-SCORE-01, -03: (seat, place, why, points) for each place, and for the attack on it; `eyes` as above."""
     lines = []
     for place, owner in enumerate(table.place_seat):
         rival = table.attacker(place)
-        if seat not in (owner, rival):
-            continue
-        if is_void(table, place, eyes):
-            lines.append((place, VOID, 0))
-        elif rival in (NOBODY, seat):
-            lines.append((place, OWN if rival == NOBODY else TAKEN, worth_of(table, place)))
+        void = is_void(table, place, eyes)
+        points = 0 if void else worth_of(table, place)
+        if rival == NOBODY:
+            lines.append((owner, place, VOID if void else OWN, points))
         else:
-            lines.append((place, LOST, 0))
-    return lines + score_of_texts(table, seat) if table.pool.scoring else lines
+            lines.append((owner, place, VOID if void else LOST, 0))
+            lines.append((rival, place, VOID if void else TAKEN, points))
+    return lines
 
 
 def score_of_texts(table: Invasion, seat: int) -> list[tuple[int, str, int]]:

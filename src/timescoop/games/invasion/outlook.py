@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.invasion.built.fields import DECK
-from timescoop.games.invasion.ending import has_five_out, score_lines
+from timescoop.games.invasion.ending import has_five_out, score_of_places, score_of_texts
 from timescoop.games.invasion.table import ACTIONS, REVEALED, Invasion
 from timescoop.games.invasion.turn import can_act
 from timescoop.kernel import NOBODY, Outlook, Sentence, Standing, leaders, notice
@@ -16,7 +16,7 @@ def outlook(table: Invasion, eyes: int) -> Outlook:
         table: The table.
         eyes: The viewer; `table.seats` is a watcher.
     """
-    points = [running_points(table, seat, eyes) for seat in range(table.seats)]
+    points = running_points(table, eyes)
     standings: list[Standing] = [
         {"seat": seat, "points": points[seat], "leads": leads, "ways": []} for seat, leads in enumerate(leaders(points))
     ]
@@ -29,9 +29,15 @@ def outlook(table: Invasion, eyes: int) -> Outlook:
     }
 
 
-def running_points(table: Invasion, seat: int, eyes: int) -> int:
-    """INV-SCORE-01: what a seat would score now, by the cards that a viewer knows."""
-    return sum([points for _, _, points in score_lines(table, seat, eyes)])
+def running_points(table: Invasion, eyes: int) -> list[int]:
+    """INV-SCORE-01: what each seat would score now, by the cards that a viewer knows."""
+    found = [0] * table.seats
+    for seat, _, _, points in score_of_places(table, eyes):
+        found[seat] += points
+    if table.pool.scoring:
+        for seat in range(table.seats):
+            found[seat] += sum([points for _, _, points in score_of_texts(table, seat)])
+    return found
 
 
 def ends(table: Invasion) -> list[Sentence]:

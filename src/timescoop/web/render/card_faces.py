@@ -13,6 +13,7 @@ from timescoop.web.render.card_art import back_picture, picture
 from timescoop.web.render.card_fit import longest_word, name_size, text_from, text_size
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
+from timescoop.web.render.render_cache import RenderCache
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.tags import (
     a,
@@ -194,7 +195,7 @@ def card_item(
     heap = tuple((entry["key"], entry["count"]) for entry in card.get("counters", ()))
     picks = picks_of(scene, lit, chips=chips)
     asked = scene.words[lit[0]] if picks else asked
-    why = asked and scene.base and not scene.watching and not scene.view["over"]
+    why = asked and scene.asks and not scene.watching and not scene.view["over"]
     return laid(
         ident,
         " ".join(["card", *([shape] if shape else []), *marks, *(f"tag-{slug(tag)}" for tag in tags), *coloured(face)]),
@@ -204,7 +205,7 @@ def card_item(
         else None,
         picks,
         back_picture(scene.game),
-        why_address(scene.base, asked) if why else "",
+        why_address(scene.asks, asked) if why else "",
         asked,
         tongue(),
     )
@@ -218,7 +219,16 @@ def why_address(base: str, asked: str) -> str:
 
 def drawing_of(scene: Scene, card: CardView, face: Face) -> Markup:
     """What a card of the table shows to people who see it, with its figures as they count now."""
-    return drawn(scene, face, card.get("now"), card.get("qualities", ()))
+    now, qualities = card.get("now"), card.get("qualities", ())
+    cache: RenderCache | None = scene.cache
+    if cache is None:
+        return drawn(scene, face, now, qualities)
+    key = card["kind"], now, tuple(qualities), tongue()
+    known = cache.drawings_of(scene.faces)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = drawn(scene, face, now, qualities)
+    return found
 
 
 def coloured(face: Face | None) -> list[str]:

@@ -5,14 +5,16 @@ another scene has the same there, value for value, the part is the same too, for
 to be declared, so nothing can be forgotten; and nobody is shown a part that would not be drawn from their own scene.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import wraps
 from types import FunctionType, MethodType
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, cast
 from weakref import WeakValueDictionary
 
 from htpy import Node
+from markupsafe import Markup
 
+from timescoop.kernel import Face
 from timescoop.web.render.markup import Drawn, drawn_of
 from timescoop.web.render.scene import Line, Scene
 from timescoop.wording import Part, tongue
@@ -24,6 +26,7 @@ ENTRIES: Final = frozenset({"view"})  # fields whose entries are noted one by on
 PARTS: Final = frozenset({"company", "preferences"})  # or whose own fields are
 MOST_KINDS: Final = 1024  # parts that a cache has at most,
 MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
+MOST_DRAWINGS: Final = 1024  # of cards, each with its figures of one moment
 
 Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
 Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
@@ -144,6 +147,14 @@ class RenderCache:
         """Nothing has been drawn yet."""
         self.parts: dict[Hashable, list[CachedPart]] = {}
         self.told: dict[Hashable, CachedLines] = {}
+        self.drawings: dict[Hashable, Markup] = {}
+        self.faces: Sequence[Face] = ()
+
+    def drawings_of(self, faces: Sequence[Face]) -> dict[Hashable, Markup]:
+        """The drawings of those faces that were made so far; those of other faces are dropped."""
+        if faces is not self.faces or len(self.drawings) > MOST_DRAWINGS:
+            self.faces, self.drawings = faces, {}
+        return self.drawings
 
     def found(self, key: Hashable, given: Any, scene: Scene) -> CachedPart | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""

@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from timescoop.hosting import ALONE, Company, Speaker
-from timescoop.kernel import Face, OptionInfo, Slots, View, places_in
+from timescoop.kernel import Face, OptionInfo, Slots, View, ZoneView, places_in
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
 from timescoop.web.render.page_frame import slug
 from timescoop.wording import Parts, TableText, TableWords, Teller, Texts, outcome_words
 
-IN_HAND = {"fan", "row"}  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
-LAID = {"line", "board"}  # layouts of places
+IN_HAND = frozenset({"fan", "row"})  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
+LAID = frozenset({"line", "board"})  # layouts of places
 
 
 def card_key(face: Face, faces: Sequence[Face]) -> str:
@@ -20,6 +20,17 @@ def card_key(face: Face, faces: Sequence[Face]) -> str:
     name = face["name"]
     twins = sum(other["name"] == name for other in faces)
     return slug(name) if twins == 1 else slug(f"{name} {face['subtitle']}")
+
+
+def is_lit(zone: ZoneView) -> bool:
+    """True if a zone has something to choose."""
+    for card in zone["cards"]:
+        if card["options"]:
+            return True
+    for place in places_in(zone):
+        if place["options"] or place["card"]["options"] or any(map(is_lit, place["zones"])):
+            return True
+    return False
 
 
 class Line(NamedTuple):
@@ -66,6 +77,8 @@ class Scene:
         places: Each place's name, kind and owner, by its number.
         base: The address below which the scene's links and forms lie, as in `/matches/x7Yk2mPq`; empty where nothing
             can be answered or looked up: the scene is then a picture.
+        asks: The address below which one asks why something can't be chosen; empty where nobody can ask. The steps of
+            an animation have the same one, so that what lies still is drawn once for them and for the page.
         cards: The address below which the table's kinds of card can be read in full, by number, as in
             `/matches/x7Yk2mPq/card`; empty where they are those of the edition, each with a page by its name.
         fresh: The lines of the log from this number on are new at the moment that is shown; None where it does not
@@ -99,6 +112,7 @@ class Scene:
     rematch: str = ""
     places: Mapping[int, tuple[str, int, int]] = field(default_factory=dict)
     base: str = ""
+    asks: str = ""
     cards: str = ""
     fresh: int | None = None
     company: Company = ALONE
@@ -148,6 +162,15 @@ class Scene:
         found = (self.slots.get("place"), stage["place"] if stage else None)
         return {place for place in found if place is not None}
 
+    def about_in(self, zones: Sequence[ZoneView]) -> frozenset[int]:
+        """The places of some zones that the reader's question, or a conflict that is going on, is about."""
+        about = self.about
+        return (
+            frozenset(place["number"] for zone in zones for place in places_in(zone) if place["number"] in about)
+            if about
+            else frozenset()
+        )
+
     @cached_property
     def free(self) -> list[int]:
         """Options that are lit on no card and no place: the prompt's own buttons."""
@@ -161,6 +184,12 @@ class Scene:
                     on_table |= {*place["options"], *place["card"]["options"]}
                     on_table |= {o for z in place["zones"] for card in z["cards"] for o in card["options"]}
         return [option for option in self.view["options"] if option not in on_table]
+
+    @cached_property
+    def seats_lit(self) -> set[int]:
+        """The seats on whose boards something can be chosen."""
+        on = bool(self.view["options"])
+        return {seat["seat"] for seat in self.view["seats"] if any(map(is_lit, seat["zones"]))} if on else set()
 
     @cached_property
     def verbs_differ(self) -> bool:

@@ -107,6 +107,7 @@ def build_scene(
         rematch=f"/matches/{look.rematch}" if look.rematch else "",
         places=places,
         base=base,
+        asks=base,
         company=look.company,
         cache=cache,
     )
@@ -116,9 +117,10 @@ def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) ->
     """Scenes from look number `since` to the newest one, one per event, each with its log lines."""
     match = at.match
     done = sum(len(group) for group in match.log.animation.states[at.viewer].log) if match.log.animation else 0
+    base = f"/matches/{match.id}"
     for look in match.between(at.viewer, since):
         scene = build_scene(look, match.game, match.plan.edition, match.faces, cache=cache)
-        yield replace(scene, log=scene.log[done:], cards=f"/matches/{match.id}/card")
+        yield replace(scene, log=scene.log[done:], asks=base, cards=f"{base}/card")
         done = len(scene.log)
 
 

@@ -22,14 +22,16 @@
   const emit = (name, detail = {}) =>
     element.dispatchEvent(new CustomEvent(`live:${name}`, { bubbles: true, cancelable: true, detail }));
 
-  // A message that leaves out what stood in the scene before: text is new, two numbers are a run of that scene's chunks.
+  // A message that leaves out what stood in the scene before: behind \x1e stands a new chunk, behind \x1f the first and
+  // the last number of a run of that scene's chunks.
   function whole(event, data) {
-    if (!data.startsWith("[")) return data;
+    const items = data.trimStart().split(/(?=[\x1e\x1f])/);
+    if (!/^[\x1e\x1f]/.test(items[0])) return data;
     const chunks = [];
-    const told = JSON.parse(data);
-    for (let at = 0; at < told.length; at += 1) {
-      if (typeof told[at] === "string") chunks.push(told[at]);
-      else chunks.push(...known.slice(told[at], told[at += 1] + 1));
+    for (const item of items) {
+      if (item[0] === "\x1e") { chunks.push(item.slice(1)); continue; }
+      const [first, last] = item.slice(1).split("-").map(Number);
+      chunks.push(...known.slice(first, last + 1));
     }
     if (!event) known = chunks;
     return chunks.join("");

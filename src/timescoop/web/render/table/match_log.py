@@ -51,7 +51,8 @@ def log_block(scene: Scene, lines: Sequence[Line]) -> Node:
 def log_line(scene: Scene, line: Line) -> Node:
     """One sentence with the way to its clause."""
     new = scene.fresh is not None and line.number >= scene.fresh
-    colours = tuple(scene.own(part.which) if part.sort == "seat" else "" for part in line.parts)
+    own = scene.own
+    colours = tuple([own(part.which) if part.sort == "seat" else "" for part in line.parts])
     return written(line.number, tuple(line.parts), colours, line.clause, new=new, _tongue=tongue())
 
 

@@ -17,22 +17,21 @@ MANY = 9  # cards at one place from which on they have one size
 COUNTED = 24  # cards at one place from which on they overlap alike
 
 
-def places_of(scene: Scene, zone: ZoneView, who: int) -> Node:
-    """A line of places, or a board of them."""
+def places_of(scene: Scene, zone: ZoneView, who: int, about: frozenset[int]) -> Node:
+    """A line of places, or a board of them; `about` are those that the question is about."""
     places = places_in(zone)
     name = scene.table_words.of(scene.texts.label(zone["key"]), who)
     board = zone["layout"] == "board"
     marks = ["board" if board else "line", f"of-{min(len(places), MANY)}"]
     return ul(class_=marks, aria_label=name, tabindex="0" if places and not board else None)[
-        (place_item(scene, place, board=board) for place in places)
+        (place_item(scene, place, board=board, about=place["number"] in about) for place in places)
     ]
 
 
-def place_item(scene: Scene, place: PlaceView, *, board: bool) -> Node:
+def place_item(scene: Scene, place: PlaceView, *, board: bool, about: bool) -> Node:
     """A place with what is lit there, or the words by which one asks why nothing is."""
     options = [*place["options"], *place["card"]["options"]]
     asked = "" if options else place_words(scene, place["number"])
-    about = place["number"] in scene.about
     return (field_drawn if board else place_drawn)(scene, place, options, asked, about=about)
 
 

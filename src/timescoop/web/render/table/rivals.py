@@ -5,7 +5,7 @@ from itertools import chain
 
 from htpy import Node
 
-from timescoop.kernel import SeatView, Standing, Tally, ZoneView, places_in
+from timescoop.kernel import SeatView, Standing, Tally
 from timescoop.web.render.page_frame import visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
@@ -65,16 +65,7 @@ def concerned(scene: Scene, others: Sequence[SeatView]) -> str:
 
 def is_lit(scene: Scene, seat: SeatView) -> bool:
     """Whether something on a seat's board can be chosen."""
-    return bool(scene.view["options"]) and any(zone_lit(zone) for zone in seat["zones"])
-
-
-def zone_lit(zone: ZoneView) -> bool:
-    """Whether a zone has something to choose."""
-    places = places_in(zone)
-    return any(card["options"] for card in zone["cards"]) or any(
-        place["options"] or place["card"]["options"] or any(zone_lit(each) for each in place["zones"])
-        for place in places
-    )
+    return seat["seat"] in scene.seats_lit
 
 
 def needs_middle(scene: Scene) -> bool:

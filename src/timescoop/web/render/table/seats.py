@@ -31,23 +31,24 @@ class WholeSeat(SeatView):
 
 
 def seat_section(scene: Scene, seat: SeatView) -> Node:
-    """One seat. The reader's own hand and reserve lie in the dock, so they are left out here."""
+    """One seat. The reader's own hand and reserve lie in the dock, and lanes in the middle, so they are left out."""
     who = seat["seat"]
     mine = who == scene.me
     on_turn = who == scene.view["turn"] and not scene.view["over"]
     asked = any(ask["seat"] == who and not ask["chosen"] for ask in scene.view["asked"])
     states = {"mine": mine, "turn": on_turn, "asked": asked, "won": who in scene.view["winners"]}
-    if has_lanes(scene):  # its places are drawn as lanes
-        seat = {**seat, "zones": [zone for zone in seat["zones"] if zone["layout"] not in LAID]}
+    elsewhere = (IN_HAND if mine else frozenset()) | (LAID if has_lanes(scene) else frozenset())
+    zones = [zone for zone in seat["zones"] if zone["layout"] not in elsewhere]
     piles = [pile for pile in scene.view["piles"] if pile.get("seat") == who]
-    return seat_drawn(scene, {**seat, "piles": piles, "standing": standing_of(scene, seat)}, states)
+    shown: WholeSeat = {**seat, "zones": zones, "piles": piles, "standing": standing_of(scene, seat)}
+    return seat_drawn(scene, shown, states, scene.about_in(zones))
 
 
-@cached(lambda _scene, seat, _states: seat["seat"])
-def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool]) -> Node:
-    """One seat, with the states that its section shows."""
+@cached(lambda _scene, seat, *_: seat["seat"])
+def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool], about: frozenset[int]) -> Node:
+    """One seat, with the states that its section shows, and its places that the question is about."""
     who = seat["seat"]
-    held = [] if states["mine"] else [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
+    held = [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
     fans = [zone for zone in held if zone["layout"] == "fan"]
     rows = [zone for zone in held if zone["layout"] != "fan"]
     stood: WholeSeat = {**seat, "zones": []}  # so that it is drawn again only when what it shows changes
@@ -55,7 +56,7 @@ def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool]) -> Node:
         seat_head(scene, stood, fans, mine=states["mine"], on_turn=states["turn"]),
         div(".ground")[
             side_card(scene, seat) if states["mine"] else None,
-            (places_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] in LAID),
+            (places_of(scene, zone, who, about) for zone in seat["zones"] if zone["layout"] in LAID),
             (shelf(scene, zone, who) for zone in rows),
         ],
         None if states["mine"] else scheme_progress(scene, seat["standing"]),

@@ -96,9 +96,15 @@ def since_last_turn(scene: Scene) -> Node:
 def standing_of(scene: Scene, seat: SeatView) -> Standing | None:
     """How one seat stands; None where a game does not tell, or where a tally says it."""
     outlook = scene.view.get("outlook")
-    if outlook is None or any(entry["key"] == "points" for entry in seat["tallies"]):
+    if outlook is None:
         return None
-    return next((each for each in outlook["standings"] if each["seat"] == seat["seat"]), None)
+    for entry in seat["tallies"]:
+        if entry["key"] == "points":
+            return None
+    for each in outlook["standings"]:
+        if each["seat"] == seat["seat"]:
+            return each
+    return None
 
 
 def scheme_progress(scene: Scene, standing: Standing | None) -> Node:
