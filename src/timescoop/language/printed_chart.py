@@ -78,7 +78,7 @@ class Chart:
         self.words = words
         self.said = [word.said for word in words]
         self.names = names
-        self.own = {way[0] for way in names.ways}
+        self.own = {way[0] for way in (*names.ways, *[way for _, way in names.besides])}
         self.fields = dict(names.fields)
         self.sort = sort
         self.marks = [self.marks_of(word) for word in words]
@@ -272,6 +272,9 @@ class Chart:
         """The rows of words by which a card may be meant."""
         noun, owning = part.noun.removesuffix("'s"), "'s" if part.noun.endswith("'s") else ""
         yield ("this", part.noun)
+        for meant, (*most, last) in self.names.besides:
+            if meant == noun:
+                yield (*most, last + owning)
         if noun in (self.names.noun, "card"):
             for *most, last in self.names.ways:
                 yield (*most, last + owning)

@@ -21,11 +21,13 @@ class Names(NamedTuple):
         ways: Its name, and shorter forms of it, each a row of words.
         noun: The noun of its type, such as "character".
         fields: Its other fields, for forms that repeat one.
+        besides: Other ways to say "this" with a noun, each with that noun: "this minion" for "this character".
     """
 
     ways: tuple[tuple[str, ...], ...] = ()
     noun: str = "card"
     fields: tuple[tuple[str, object], ...] = ()
+    besides: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 NOBODY: Final = Names()

@@ -72,6 +72,8 @@ KEPT_FROM_DECK: Final = fact("nemesis/kept_from_deck", "NEM-AMB-67")  # seat; co
 BOOSTED: Final = fact("nemesis/strength_for_turn", "NEM-AMB-63")  # seat; amount, below 0 if taken; the card
 STUCK: Final = fact("nemesis/kept_from_moving", "NEM-AMB-64")  # seat; seat at whose next turn it ends; the card
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
+PUT_UNDER: Final = fact("nemesis/put_under", "NEM-AMB-67")  # seat; count; the cards
+TURNED_UP: Final = fact("nemesis/turned_up", "NEM-AMB-67")  # seat;; the card
 
 as_turn_start(TURN_STARTED)
 as_news(

@@ -43,11 +43,17 @@ WHOSE_ANY: Final = 0
 WHOSE_YOURS: Final = 1
 WHOSE_OTHERS: Final = 2  # somebody else's, but not the Heroes'
 WHOSE_CARD_YOURS: Final = 3  # done by anybody, to a card of yours
+WHOSE_CARD_OTHERS: Final = 4  # done by anybody, to a card that an opponent controls
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 WHERE_OWN: Final = 3  # on the Control Board of the card's player
 WHERE_OTHERS: Final = 2  # on a Control Board that is not that of the seat it is about
 THE_BEARER: Final = -2  # in place of a type: the very Character that the rule stands on
+
+# What a text may keep from happening to a Character.
+VANQUISHING: Final = 0
+THWARTING: Final = 1
+MOVING: Final = 2  # by opponents
 
 
 class Pool:
@@ -122,11 +128,14 @@ class Pool:
         self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides
         self.lends_bearer: list[tuple[int, ...]] = [()] * kinds  # traits that it has besides, or the one that bears it
         self.strengthens: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose (node), conditions
-        self.strengthening = False  # whether any card does
+        self.strengthens_each: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose, what is counted
+        self.strengthening = False  # whether any card does either
         self.loans = False  # whether any card gives Strength for a turn, or keeps another from moving
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
         self.unmoved: list[bool] = [False] * kinds  # by opponents
+        self.shelters: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what is kept from happening, and to whom
+        self.sheltering = False  # whether any card shelters others
         self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit
         self.limit_of_others: list[int] = [0] * kinds  # the same for all opponents
         self.limits_changed = False  # whether any card does either

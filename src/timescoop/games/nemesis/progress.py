@@ -212,6 +212,41 @@ def hold_little(table: Nemesis, me: int, _this: Context, _eyes: int, most: int) 
     return 1 / (1 + max(0, table.power[me] - most))
 
 
+@nearness_of(own_tests.hold_least)
+def hold_least(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """One less than the poorest of the others."""
+    return 1 / (1 + max(0, 1 + table.power[me] - min(table.power[:me] + table.power[me + 1 :])))
+
+
+def hands_of_others(table: Nemesis, me: int) -> list[int]:
+    """How many cards the others hold, which all can see."""
+    return [len(table.hand(seat)) for seat in range(table.seats) if seat != me]
+
+
+@nearness_of(own_tests.hold_most_cards)
+def hold_most_cards(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """One more than the largest hand of the others."""
+    return share(len(table.hand(me)), 1 + max(hands_of_others(table, me)))
+
+
+@nearness_of(own_tests.hold_fewest_cards)
+def hold_fewest_cards(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """One less than the smallest hand of the others."""
+    return 1 / (1 + max(0, 1 + len(table.hand(me)) - min(hands_of_others(table, me))))
+
+
+@nearness_of(own_tests.other_holds_nothing)
+def other_holds_nothing(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
+    """The smallest hand of the others."""
+    return 1 / (1 + min(hands_of_others(table, me)))
+
+
+@nearness_of(own_tests.bears_upgrade)
+def bears_upgrade(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
+    """It has one or not."""
+    return float(own_tests.bears_upgrade(table, me, this))
+
+
 @nearness_of(own_tests.is_my_turn)
 def is_my_turn(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
     """It will be, sooner or later."""

@@ -15,11 +15,12 @@ from timescoop.games.nemesis.pool import (
     WHERE_HERE,
     WHERE_OTHERS,
     WHERE_OWN,
+    WHOSE_CARD_YOURS,
     WHOSE_OTHERS,
     WHOSE_YOURS,
 )
 from timescoop.kernel import NOBODY, NOWHERE, Fact
-from timescoop.language import Context, holds, optional, suits
+from timescoop.language import Context, holds, optional, suits, value
 
 SETUP: Final = 0
 START: Final = 1
@@ -158,12 +159,24 @@ class Nemesis(Fields):
                 me, this = self.controller(source), CONTEXT.of(source)
                 if suits(self, those, me, this, copy) and (conditions < 0 or holds(self, conditions, me, this)):
                     lent += amount
+            for amount, those, thing in pool.strengthens_each[kind[source]]:
+                me, this = self.controller(source), CONTEXT.of(source)
+                if suits(self, those, me, this, copy):
+                    lent += amount * value(self, thing, me, this)
         printed = pool.strength[kind[copy]] + sum([pool.strength[kind[each]] for each in self.upgrades(copy)])
         return max(lent, -printed)
 
-    def is_spared(self, copy: int, spared: list[bool]) -> bool:
-        """NEM-AMB-60: whether a text on a card, or on one of its Upgrades, keeps something from being done to it."""
-        return spared[self.kind[copy]] or any([spared[self.kind[each]] for each in self.upgrades(copy)])
+    def is_spared(self, copy: int, what: int) -> bool:
+        """NEM-AMB-60: whether a text on a card, on one of its Upgrades or on another card keeps something from it."""
+        pool, kind = self.pool, self.kind
+        spared = (pool.unvanquished, pool.unthwarted, pool.unmoved)[what]
+        if spared[kind[copy]] or any([spared[kind[each]] for each in self.upgrades(copy)]):
+            return True
+        for source in self.holder if pool.sheltering else ():
+            for prevented, those in pool.shelters[kind[source]]:
+                if prevented == what and suits(self, those, self.controller(source), CONTEXT.of(source), copy):
+                    return True
+        return False
 
     def in_play(self, copy: int) -> bool:
         """NEM-TERM-06: whether a card is in play; a board always is."""
@@ -268,7 +281,9 @@ def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple
         return seat == me
     if whose == WHOSE_OTHERS:
         return seat not in (me, NOBODY)
-    return copies[0] in table.holder and table.controller(copies[0]) == me
+    if copies[0] not in table.holder:
+        return False
+    return (table.controller(copies[0]) == me) == (whose == WHOSE_CARD_YOURS)
 
 
 def concerns(

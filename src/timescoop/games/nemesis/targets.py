@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.results import fall, thwart_all
 from timescoop.games.nemesis.going import discard_from_play, relocate, return_to_hand
 from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.pool import MOVING, VANQUISHING
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot
 from timescoop.games.nemesis.winning import touch
@@ -21,6 +23,8 @@ RETURN: Final = 2
 PLACE_PLOT: Final = 3  # and each number above it one Plot more, less three
 BOOST: Final = 1000  # and an amount, which may be below 0: so much more Strength until the turn ends
 KEEP: Final = 2000  # and a seat: it cannot move until the next turn of that seat
+THWARTED: Final = 3000  # as in a lost Conflict
+TAKEN: Final = 3001  # its controller changes
 MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.
@@ -84,27 +88,34 @@ def one_less(left: int) -> int:
 
 def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     """What a text says is done to a card."""
-    if verb == MOVE:
-        if copy not in table.stuck and not is_held(table, me, copy):
-            table.ask(DESTINATION, me, copy)
-    elif verb == VANQUISH:
-        vanquish(table, me, copy)
-    elif verb == RETURN:
-        return_to_hand(table, me, copy)
+    act = ACTS.get(verb)
+    if act is not None:
+        act(table, me, copy)
     elif verb <= MOVE_TO:
-        if table.in_play(copy) and table.place_of(copy) != MOVE_TO - verb and not is_held(table, me, copy):
-            relocate(table, me, copy, MOVE_TO - verb)
+        send(table, me, copy, MOVE_TO - verb)
     elif verb >= BOOST - LEAST_BOOST:
         lend(table, me, verb, copy)
     else:
         place_plot(table, me, copy, verb - PLACE_PLOT)
 
 
+def let_move(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-EFFECT-MOVE1-01: to where the acting seat likes."""
+    if copy not in table.stuck and not is_held(table, me, copy):
+        table.ask(DESTINATION, me, copy)
+
+
+def send(table: Nemesis, me: int, copy: int, place: int) -> None:
+    """NEM-AMB-58: a card that is there already stays."""
+    if table.in_play(copy) and table.place_of(copy) != place and not is_held(table, me, copy):
+        relocate(table, me, copy, place)
+
+
 def is_held(table: Nemesis, me: int, copy: int) -> bool:
     """NEM-AMB-71: whether a text keeps a seat from moving a card of another player."""
     if not table.in_play(copy) or table.controller(copy) == me:
         return False
-    return table.is_spared(copy, table.pool.unmoved)
+    return table.is_spared(copy, MOVING)
 
 
 LEAST_BOOST: Final = 100
@@ -125,8 +136,34 @@ def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:
     """NEM-EFFECT-VANQ-01: a card of any Strength goes to its owner's pile."""
-    if table.in_play(copy) and not table.is_spared(copy, table.pool.unvanquished):
+    if table.in_play(copy) and not table.is_spared(copy, VANQUISHING):
         discard_from_play(table, me, copy, facts.VANQUISHED)
+
+
+def thwart(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-72: a Character is thwarted as in a Conflict that you have won; what replaces that replaces this."""
+    if table.in_play(copy) and table.is_character(copy):
+        thwart_all(table, [copy], me)
+        table.do(fall, me)
+
+
+def take_control(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-28, -73: you control it until it leaves play; Heroes have no controlling side."""
+    if not table.in_play(copy) or table.is_hero(copy) or table.controller(copy) == me:
+        return
+    table.holder[copy] = me
+    table.changed()
+    table.say(facts.TOOK_CONTROL, me, (), (copy,))
+    touch(table)
+
+
+ACTS: Final[dict[int, Act]] = {
+    MOVE: let_move,
+    VANQUISH: vanquish,
+    RETURN: return_to_hand,
+    THWARTED: thwart,
+    TAKEN: take_control,
+}
 
 
 def destinations(table: Nemesis, _me: int, copy: int) -> list[int]:

@@ -8,6 +8,7 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
+from timescoop.games.nemesis.pool import THWARTING
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
@@ -75,7 +76,7 @@ def thwart_all(table: Nemesis, copies: list[int], by: int) -> None:
     """NEM-CONFLICT-26: each is announced, so that rules may replace it."""
     table.falling = ()
     for copy in copies:
-        if not table.is_spared(copy, table.pool.unthwarted):
+        if not table.is_spared(copy, THWARTING):
             table.announce(THWART, copy, by)
 
 

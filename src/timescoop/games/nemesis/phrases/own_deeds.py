@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.conflicts.strength import fighters
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import (
     discard_cards,
@@ -14,16 +15,18 @@ from timescoop.games.nemesis.drawing import (
     left_in_hand,
     reshuffle,
     take_back,
+    wanted_kind,
 )
 from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.deeds import can_retrieve, can_search
 from timescoop.games.nemesis.phrases.places import place_of_text
 from timescoop.games.nemesis.phrases.plays import any_there
+from timescoop.games.nemesis.playing import play_card, playable
 from timescoop.games.nemesis.pool import CARD, CORNERS, YOU_EMPTY_A_DECK
 from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.targets import BOOST, KEEP, MOVE_TO, choose
+from timescoop.games.nemesis.targets import BOOST, KEEP, MOVE_TO, TAKEN, THWARTED, choose
 from timescoop.games.nemesis.tokens import gain_power, lose_power
 from timescoop.games.nemesis.winning import happened, touch
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
@@ -91,6 +94,49 @@ def aim_at(table: Nemesis, me: int, this: Context, aimed: int, option: int) -> N
 
 AT_WHOM: Final = question("nemesis/at_whom", "NEM-AMB-56", opponents_to_choose, aim_at)
 written_as("nemesis/at_whom", (2, write_node, read_node))
+
+
+# ---- those in the Conflict going on
+
+
+def rivals(table: Nemesis, me: int) -> list[int]:
+    """NEM-AMB-74: the other seats with a Minion in the Conflict going on."""
+    return [] if table.fight == NOWHERE else [seat for seat in fighters(table) if seat != me]
+
+
+@phrase("deed", "{aimed} each opponent in this Conflict")
+def against_rivals(table: Nemesis, me: int, this: Context, aimed: int) -> None:
+    """NEM-AMB-74: one after the other."""
+    for seat in rivals(table, me):
+        table.do(perform_on, aimed, me, this, seat)
+
+
+@phrase("deed", "make each opponent in this Conflict {deed}")
+def makes_rivals(table: Nemesis, me: int, this: Context, deed: int) -> None:
+    """NEM-AMB-74: each of them does it, and chooses in it."""
+    for seat in rivals(table, me):
+        table.do(perform, deed, seat, CONTEXT.replace(this, seat=me))
+
+
+@phrase("deed", "{aimed} an opponent in this Conflict")
+def against_a_rival(table: Nemesis, me: int, this: Context, aimed: int) -> None:
+    """NEM-AMB-74: you choose who, if there are several."""
+    found = rivals(table, me)
+    if len(found) > 1:
+        table.ask(AT_RIVAL, me, this, aimed)
+    elif found:
+        table.do(perform_on, aimed, me, this, found[0])
+
+
+def rivals_to_choose(table: Nemesis, me: int, _this: Context, _aimed: int) -> list[int]:
+    """NEM-AMB-74: any opponent who is in it."""
+    return table.deal.book.seat.options(sorted(rivals(table, me))) or [DONE]
+
+
+def aim_at_rival(table: Nemesis, me: int, this: Context, aimed: int, option: int) -> None:
+    """NEM-AMB-74: it is done to that opponent."""
+    if option != DONE:
+        aim_at(table, me, this, aimed, option)
 
 
 @phrase("aimed", "take {INT} Power from")
@@ -303,7 +349,7 @@ def keeps_some(table: Nemesis, me: int, _this: Context, most: int, count: int) -
 
 def on_top(table: Nemesis, me: int, count: int) -> list[int]:
     """The kinds of so many cards on top of a deck of which there is a copy that has not been picked."""
-    kinds = [table.kind[copy] for copy in table.deck(me)[-count:]]
+    kinds = [table.kind[copy] for copy in table.deck(me)[-abs(count) :]]
     for pick in table.picks:
         if pick in kinds:
             kinds.remove(pick)
@@ -316,14 +362,17 @@ def cards_on_top(table: Nemesis, me: int, _most: int, count: int) -> list[int]:
 
 
 def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> None:
-    """NEM-AMB-67: once all are named they go to your hand, and the others to your discard pile."""
+    """NEM-AMB-67: once all are named they go to your hand, the others to your discard pile or under the deck.
+
+    `count` is below 0 where the others go under the deck.
+    """
     if option == DONE:
         return  # only where the deck is imagined by another
     picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < most:
         table.ask_again(KEPT, me, most, count, picks=picks)
         return
-    rest, kept = list(table.deck(me)[-count:]), []
+    rest, kept = list(table.deck(me)[-abs(count) :]), []
     for kind in picks:
         copy = next(copy for copy in rest if table.kind[copy] == kind)
         rest.remove(copy)
@@ -331,16 +380,171 @@ def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> 
     for copy in kept:
         table.move(copy, table.hand_zone(me))
     table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))
+    if count < 0:
+        put_under(table, me, rest[::-1])
+    else:
+        discard_rest(table, me, rest)
+    touch(table)
+
+
+def discard_rest(table: Nemesis, me: int, rest: list[int]) -> None:
+    """NEM-AMB-67: cards on top of a deck that were not kept go face up to the pile."""
     for copy in rest:
         discard(table, copy)
     if rest:
         table.say(facts.DISCARDED_TOP, me, (len(rest),), tuple(rest))
     if rest and not table.deck(me):
         table.do(happened, YOU_EMPTY_A_DECK, me, NOBODY)
-    touch(table)
 
 
 KEPT: Final = question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_top)
+
+
+@phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and the others on the bottom", can_search)
+def keeps_some_over_others(table: Nemesis, me: int, _this: Context, most: int, count: int) -> None:
+    """NEM-AMB-67: you alone see them; the others go under the deck in the order in which they lie."""
+    looks_at_top(table, me, _this, count)
+    kept = min(most, count, len(table.deck(me)))
+    if kept:
+        table.ask(KEPT, me, kept, -min(count, len(table.deck(me))))
+
+
+@phrase("deed", "put the top {INT} card(s) of your deck on the bottom", can_search)
+def turns_over(table: Nemesis, me: int, _this: Context, count: int) -> None:
+    """NEM-AMB-67: unseen, the first one lowest but for those that follow."""
+    put_under(table, me, list(table.deck(me)[::-1][:count]))
+
+
+def put_under(table: Nemesis, seat: int, copies: list[int]) -> None:
+    """NEM-AMB-67: cards come to lie below all others of a deck, the last one lowest."""
+    zone = table.deck_zone(seat)
+    for copy in copies:
+        table.zones[zone] = (copy, *[each for each in table.zones[zone] if each != copy])
+    if copies:
+        table.say(facts.PUT_UNDER, seat, (len(copies),), tuple(copies))
+
+
+@phrase("deed", "reveal the top card of your deck and put it into your hand if it is a(n) {TYPE}", can_search)
+def reveals_and_keeps(table: Nemesis, me: int, _this: Context, wanted: int) -> None:
+    """NEM-AMB-67: all see it; if it is none it stays where it lies."""
+    for copy in table.deck(me)[-1:]:
+        table.show(copy)
+        table.say(facts.TURNED_UP, me, (), (copy,))
+        if wanted_kind(table, table.kind[copy], wanted):
+            table.move(copy, table.hand_zone(me))
+        else:
+            table.hide(copy)
+        touch(table)
+
+
+# ---- for each card that is discarded, and from the pile into play
+
+
+@phrase("deed", "discard any number of cards and gain {INT} Power for each of them")
+def sells(table: Nemesis, me: int, _this: Context, price: int) -> None:
+    """NEM-AMB-75: you name them one by one, none if you like; then they are discarded together."""
+    if table.hand(me):
+        table.ask(SOLD, me, len(table.hand(me)), price)
+
+
+@phrase("deed", "discard up to {INT} card(s)", has_hand)
+def discards_up_to(table: Nemesis, me: int, _this: Context, most: int) -> None:
+    """NEM-AMB-55: none to so many, of your own choice; they are discarded together."""
+    if most and table.hand(me):
+        table.ask(SOLD, me, most, 0)
+
+
+def cards_to_sell(table: Nemesis, me: int, most: int, _price: int) -> list[int]:
+    """NEM-AMB-75: done, or a further card of the hand."""
+    return [DONE, *(table.deal.book.kind.options(left_in_hand(table, me)) if len(table.picks) < most else [])]
+
+
+def sell_one(table: Nemesis, me: int, most: int, price: int, option: int) -> None:
+    """NEM-AMB-75: Power comes once all are named."""
+    if option != DONE:
+        table.ask_again(SOLD, me, most, price, picks=(*table.picks, table.deal.book.kind.target(option)))
+        return
+    gone = table.picks
+    discard_kinds(table, me, gone)
+    if gone and price:
+        gain_power(table, me, price * len(gone))
+
+
+def can_recall(table: Nemesis, me: int, _this: Context, wanted: int) -> bool:
+    """NEM-AMB-76: the pile has a card of the type that can be played."""
+    return len(recalled(table, me, wanted)) > 0
+
+
+def recalled(table: Nemesis, me: int, wanted: int) -> list[int]:
+    """NEM-AMB-76: the kinds of a type in the pile that can be played now."""
+    return [kind for kind in kinds_in(table, table.pile(me), wanted) if playable(table, me, kind, NOBODY)]
+
+
+@phrase("deed", "play a(n) {TYPE} from your discard pile", can_recall)
+def plays_from_pile(table: Nemesis, me: int, _this: Context, wanted: int) -> None:
+    """NEM-AMB-76: without any Action; you may leave it."""
+    if recalled(table, me, wanted):
+        table.ask(RECALLED, me, wanted)
+
+
+def cards_to_recall(table: Nemesis, me: int, wanted: int) -> list[int]:
+    """NEM-AMB-76: none, or a card of the type in the pile."""
+    return [DONE, *table.deal.book.kind.options(recalled(table, me, wanted))]
+
+
+def recall(table: Nemesis, me: int, _wanted: int, option: int) -> None:
+    """NEM-AMB-76: it goes to the hand and is played at once."""
+    if option == DONE:
+        return
+    kind = table.deal.book.kind.target(option)
+    take_back(table, me, [[copy for copy in table.pile(me) if table.kind[copy] == kind][-1]])
+    play_card(table, me, kind, NOBODY)
+
+
+# the keys of these come after those above, so that the numbers of the others in observations stay what they were
+AT_RIVAL: Final = question("nemesis/yours_aimed", "NEM-AMB-74", rivals_to_choose, aim_at_rival)
+written_as("nemesis/yours_aimed", (2, write_node, read_node))
+RECALLED: Final = question("nemesis/yours_recalled", "NEM-AMB-76", cards_to_recall, recall)
+SOLD: Final = question("nemesis/yours_sold", "NEM-AMB-75", cards_to_sell, sell_one)
+
+
+# ---- halves
+
+
+@phrase("deed", "lose half your Power")
+def loses_half(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-77: rounded up."""
+    lose_power(table, me, (table.power[me] + 1) // TWO)
+
+
+@phrase("deed", "discard half your hand")
+def discards_half(table: Nemesis, me: int, _this: Context) -> None:
+    """NEM-AMB-77: rounded up, of your own choice."""
+    half = (len(table.hand(me)) + 1) // TWO
+    if half:
+        discard_cards(table, me, CARD, half)
+
+
+@phrase("deed", "gain Power equal to the roll")
+def gains_roll(table: Nemesis, me: int, this: Context) -> None:
+    """NEM-EXAMPLE-08: what the die has shown."""
+    if CONTEXT.roll(this) > 0:
+        gain_power(table, me, CONTEXT.roll(this))
+
+
+# ---- cards in play
+
+
+@phrase("deed", "thwart {pick}", any_there, needs_card=True)
+def thwarts(table: Nemesis, me: int, this: Context, pick: int) -> None:
+    """NEM-AMB-72: as in a Conflict that you have won."""
+    choose(table, me, this, THWARTED, pick)
+
+
+@phrase("deed", "take control of {pick}", any_there, needs_card=True)
+def takes_control(table: Nemesis, me: int, this: Context, pick: int) -> None:
+    """NEM-AMB-73: until it leaves play."""
+    choose(table, me, this, TAKEN, pick)
 
 
 # ---- for a while

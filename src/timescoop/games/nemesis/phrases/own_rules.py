@@ -9,19 +9,25 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.events import hear
 from timescoop.games.nemesis.phrases.labels import enter
 from timescoop.games.nemesis.pool import (
+    CORNERS,
+    MOVING,
     NONE,
     ONGOING,
     THE_BEARER,
+    THWARTING,
+    VANQUISHING,
     WHERE_ANY,
     WHERE_HERE,
     WHERE_OWN,
     WHOSE_ANY,
+    WHOSE_CARD_OTHERS,
     WHOSE_CARD_YOURS,
     WHOSE_OTHERS,
     WHOSE_YOURS,
     Pool,
 )
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context
 
 # ---- events
@@ -69,6 +75,36 @@ def yours_is_vanquished(pool: Pool, kind: int, statement: int, wanted: int) -> N
 def you_vanquish(pool: Pool, kind: int, statement: int, wanted: int) -> None:
     """NEM-AMB-59: by any text."""
     hear(pool, kind, statement, facts.VANQUISHED, WHOSE_YOURS, wanted, WHERE_ANY)
+
+
+@phrase("event", "an opponent's {TYPE} is thwarted")
+def others_is_thwarted(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TERM-07: a card that an opponent controls, by anybody."""
+    hear(pool, kind, statement, facts.THWARTED, WHOSE_CARD_OTHERS, wanted, WHERE_ANY)
+
+
+@phrase("event", "an opponent captures a(n) {TYPE}")
+def other_captures(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-TERM-07: once for each card, by somebody else."""
+    hear(pool, kind, statement, facts.CAPTURED, WHOSE_OTHERS, wanted, WHERE_ANY)
+
+
+@phrase("event", "an opponent wins a Conflict")
+def other_wins(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-13: anywhere, whether or not you took part in it."""
+    hear(pool, kind, statement, facts.WON_CONFLICT, WHOSE_OTHERS, 0, WHERE_ANY)
+
+
+@phrase("event", "you initiate a Conflict")
+def you_initiate(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-59: anywhere."""
+    hear(pool, kind, statement, facts.CONFLICT, WHOSE_YOURS, 0, WHERE_ANY)
+
+
+@phrase("event", "an opponent initiates a Conflict")
+def other_initiates(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-59: anywhere, by somebody else."""
+    hear(pool, kind, statement, facts.CONFLICT, WHOSE_OTHERS, 0, WHERE_ANY)
 
 
 @phrase("event", "you win a Conflict")
@@ -134,40 +170,84 @@ def itself(table: Nemesis, _me: int, this: Context, copy: int) -> bool:
     return copy == table.host.get(CONTEXT.card(this), CONTEXT.card(this))
 
 
+@phrase("crew", "your other {TYPE(s)} at this Location")
 @phrase("those", "your other {TYPE(s)} at this Location")
 def your_others_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: those that you control there, but not the card itself."""
     return not itself(table, me, this, copy) and yours_here(table, me, this, copy, wanted)
 
 
+@phrase("crew", "your {TYPE(s)} at this Location")
 @phrase("those", "your {TYPE(s)} at this Location")
 def yours_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: those that you control there."""
     return table.controller(copy) == me and all_here(table, me, this, copy, wanted)
 
 
+@phrase("crew", "your {TYPE(s)}")
 @phrase("those", "your {TYPE(s)}")
 def all_yours(table: Nemesis, me: int, _this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: those that you control, wherever they are."""
     return table.controller(copy) == me and table.is_type(copy, wanted)
 
 
+@phrase("crew", "your other {TYPE(s)}")
 @phrase("those", "your other {TYPE(s)}")
 def your_others(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: those that you control, wherever they are, but not the card itself."""
     return not itself(table, me, this, copy) and all_yours(table, me, this, copy, wanted)
 
 
+@phrase("crew", "all {TYPE(s)} at this Location")
 @phrase("those", "all {TYPE(s)} at this Location")
 def all_here(table: Nemesis, _me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: under anybody's control."""
     return table.place_of(copy) == table.place_of(CONTEXT.card(this)) and table.is_type(copy, wanted)
 
 
+@phrase("crew", "opponents' {TYPE(s)} at this Location")
 @phrase("those", "opponents' {TYPE(s)} at this Location")
 def others_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: those that somebody else controls there."""
     return table.controller(copy) != me and all_here(table, me, this, copy, wanted)
+
+
+@phrase("those", "all {TYPE(s)}")
+def all_of_them(table: Nemesis, _me: int, _this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: under anybody's control, wherever they are."""
+    return table.is_type(copy, wanted)
+
+
+@phrase("those", "opponents' {TYPE(s)}")
+def all_of_others(table: Nemesis, me: int, _this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that somebody else controls, wherever they are."""
+    return table.controller(copy) not in (me, NOBODY) and table.is_type(copy, wanted)
+
+
+def is_on_board(table: Nemesis, copy: int, seat: int) -> bool:
+    """NEM-TERM-02: whether a card lies at a Location of a seat's board."""
+    place = table.place_of(copy)
+    return place != NOWHERE and place // CORNERS == seat
+
+
+@phrase("crew", "your {TYPE(s)} on your Control Board")
+@phrase("those", "your {TYPE(s)} on your Control Board")
+def yours_at_home(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control on your own board."""
+    return is_on_board(table, copy, me) and all_yours(table, me, this, copy, wanted)
+
+
+@phrase("those", "your {TYPE(s)} on opponents' Control Boards")
+def yours_abroad(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that you control on the boards of others."""
+    away = table.place_of(copy) != NOWHERE and not is_on_board(table, copy, me)
+    return away and all_yours(table, me, this, copy, wanted)
+
+
+@phrase("those", "opponents' {TYPE(s)} on your Control Board")
+def others_at_yours(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: those that somebody else controls on your board."""
+    return is_on_board(table, copy, me) and all_of_others(table, me, this, copy, wanted)
 
 
 def strengthen(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
@@ -193,6 +273,20 @@ def takes(pool: Pool, kind: int, amount: int, those: int) -> None:
 def adds_if(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
     """NEM-AMB-60: looked at whenever Strength is."""
     strengthen(pool, kind, amount, those, conditions)
+
+
+@phrase("ability", "Ongoing: -{INT} Strength for {those} if {conditions}", for_types=IN_PLAY)
+def takes_if(pool: Pool, kind: int, amount: int, those: int, conditions: int) -> None:
+    """NEM-AMB-60: looked at whenever Strength is; never below 0."""
+    strengthen(pool, kind, -amount, those, conditions)
+
+
+@phrase("ability", "Ongoing: +{INT} Strength for {those} for each {thing}", for_types=IN_PLAY)
+def adds_for_each(pool: Pool, kind: int, amount: int, those: int, thing: int) -> None:
+    """NEM-AMB-60: counted whenever Strength is looked at."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.strengthens_each[kind] += ((amount, those, thing),)
+    pool.strengthening = True
 
 
 # ---- Hand Limits
@@ -251,3 +345,28 @@ def others_cannot_move(pool: Pool, kind: int) -> None:
     """NEM-AMB-71: no text of an opponent moves it; its own player may."""
     enter(pool, kind, ONGOING, NONE)
     pool.unmoved[kind] = True
+
+
+def shelter(pool: Pool, kind: int, what: int, crew: int) -> None:
+    """NEM-AMB-60: noted with the card that says it."""
+    enter(pool, kind, ONGOING, NONE)
+    pool.shelters[kind] += ((what, crew),)
+    pool.sheltering = True
+
+
+@phrase("ability", "Ongoing: nobody can vanquish {crew}", for_types=IN_PLAY)
+def none_is_vanquished(pool: Pool, kind: int, crew: int) -> None:
+    """NEM-AMB-60: no player can vanquish any of them."""
+    shelter(pool, kind, VANQUISHING, crew)
+
+
+@phrase("ability", "Ongoing: nobody can thwart {crew}", for_types=IN_PLAY)
+def none_is_thwarted(pool: Pool, kind: int, crew: int) -> None:
+    """NEM-AMB-60: they stay where they are after a lost Conflict."""
+    shelter(pool, kind, THWARTING, crew)
+
+
+@phrase("ability", "Ongoing: opponents cannot move {crew}", for_types=IN_PLAY)
+def others_move_none(pool: Pool, kind: int, crew: int) -> None:
+    """NEM-AMB-71: no text of an opponent moves any of them."""
+    shelter(pool, kind, MOVING, crew)

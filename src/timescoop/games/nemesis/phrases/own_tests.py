@@ -8,8 +8,8 @@ from timescoop.games.nemesis.phrases.conditions import have, yours
 from timescoop.games.nemesis.phrases.places import BESIDES, candidates_at, characters, loose, on_boards, own, typed
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.targets import UP_TO
-from timescoop.kernel import NOWHERE
+from timescoop.games.nemesis.targets import ALL, UP_TO
+from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context, selected
 
 # ---- where
@@ -148,6 +148,37 @@ def hold_little(table: Nemesis, me: int, _this: Context, most: int) -> bool:
     return table.power[me] <= most
 
 
+@phrase("condition", "you hold less Power than each opponent")
+def hold_least(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-54: less than any of them; a tie is not enough."""
+    return all([table.power[me] < power for seat, power in enumerate(table.power) if seat != me])
+
+
+@phrase("condition", "you hold more cards than each opponent")
+def hold_most_cards(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-54: a larger hand than any of them; a tie is not enough."""
+    return all([len(table.hand(me)) > len(table.hand(seat)) for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "you hold fewer cards than each opponent")
+def hold_fewest_cards(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-54: a smaller hand than any of them; a tie is not enough."""
+    return all([len(table.hand(me)) < len(table.hand(seat)) for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "an opponent holds no cards")
+def other_holds_nothing(table: Nemesis, me: int, _this: Context) -> bool:
+    """NEM-AMB-69: one of them is enough."""
+    return any([not table.hand(seat) for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "this Character has an Upgrade")
+def bears_upgrade(table: Nemesis, _me: int, this: Context) -> bool:
+    """NEM-EFFECT-ATTACH-02: the card itself, or the Character that bears it, has one at least."""
+    copy = CONTEXT.card(this)
+    return copy < table.pool.size and table.in_play(copy) and len(table.upgrades(table.host.get(copy, copy))) > 0
+
+
 @phrase("condition", "it is your turn")
 def is_my_turn(table: Nemesis, me: int, _this: Context) -> bool:
     """NEM-TURN-01: the turn of the player whose card it is."""
@@ -173,6 +204,41 @@ def power_held(table: Nemesis, me: int, _this: Context) -> int:
 def cards_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
     """NEM-AMB-54: under anybody's control."""
     return sum([len(typed(table, group, wanted)) for group in candidates_at(table, me, this, where)])
+
+
+@phrase("thing", "other {TYPE} {where}")
+def others_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
+    """NEM-AMB-54: under anybody's control, but not the card that says so, nor its bearer."""
+    copies = [copy for group in candidates_at(table, me, this, where) for copy in typed(table, group, wanted)]
+    return len([copy for copy in copies if copy not in spared(table, CONTEXT.card(this))])
+
+
+@phrase("thing", "other {TYPE} you have {where}")
+def other_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
+    """NEM-TERM-04: those that you control, but not the card that says so, nor its bearer."""
+    copies = [copy for group in candidates_at(table, me, this, where) for copy in yours(table, me, group, wanted)]
+    return len([copy for copy in copies if copy not in spared(table, CONTEXT.card(this))])
+
+
+@phrase("thing", "attached Upgrade")
+def upgrades_borne(table: Nemesis, _me: int, this: Context) -> int:
+    """NEM-EFFECT-ATTACH-02: on the card itself, or on the Character that bears it."""
+    copy = CONTEXT.card(this)
+    if copy >= table.pool.size or not table.in_play(copy):
+        return 0
+    return len(table.upgrades(table.host.get(copy, copy)))
+
+
+@phrase("thing", "Captured Doctor you hold")
+def doctors_held(table: Nemesis, me: int, _this: Context) -> int:
+    """NEM-AMB-18: in your Scheme area."""
+    return len(table.captured(me))
+
+
+@phrase("thing", "Plot you hold")
+def plot_held(table: Nemesis, me: int, _this: Context) -> int:
+    """NEM-AMB-40: on your board."""
+    return table.plot[me]
 
 
 @phrase("thing", "Control Board with one of your {TYPE(s)}")
@@ -268,6 +334,47 @@ def weak_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: int,
     return [count, *[copy for copy in loose(table, on_boards(table), wanted) if table.strength(copy) <= most]]
 
 
+@phrase("pick", "all your {TYPE(s)}")
+def all_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
+    """NEM-TERM-04: every one at a Location that you control."""
+    return [ALL, *own(table, me, on_boards(table), wanted)]
+
+
+@phrase("pick", "all your {TYPE(s)} {where}")
+def all_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-TERM-04: every one that you control there."""
+    return [ALL, *[copy for copy in there_of(table, me, this, wanted, where) if table.controller(copy) == me]]
+
+
+@phrase("pick", "all opponents' {TYPE(s)}")
+def all_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
+    """NEM-TERM-04: every one at a Location that somebody else controls."""
+    return [ALL, *theirs(table, me, loose(table, on_boards(table), wanted))]
+
+
+@phrase("pick", "all opponents' {TYPE(s)} {where}")
+def all_of_others_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-TERM-04: every one that somebody else controls there."""
+    return [ALL, *theirs(table, me, there_of(table, me, this, wanted, where))]
+
+
+def theirs(table: Nemesis, me: int, copies: list[int]) -> list[int]:
+    """NEM-TERM-04: of some cards those that another player controls."""
+    return [copy for copy in copies if table.controller(copy) not in (me, NOBODY)]
+
+
+@phrase("pick", "up to {INT} of your {TYPE(s)}")
+def up_to_of_yours(table: Nemesis, me: int, _this: Context, most: int, wanted: int) -> list[int]:
+    """NEM-AMB-55: none to so many of those that you control."""
+    return [UP_TO - most, *own(table, me, on_boards(table), wanted)]
+
+
+@phrase("pick", "{INT} of your {TYPE(s)}")
+def some_of_yours(table: Nemesis, me: int, _this: Context, count: int, wanted: int) -> list[int]:
+    """NEM-TERM-04: so many of those that you control."""
+    return [count, *own(table, me, on_boards(table), wanted)]
+
+
 # ---- what a card is attached to
 
 
@@ -275,6 +382,12 @@ def weak_ones(table: Nemesis, _me: int, _this: Context, count: int, wanted: int,
 def bearer_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-EFFECT-ATTACH-02, NEM-TERM-04: a Character of the stated type that you control."""
     return [-1 - copy for copy in characters(table) if table.is_type(copy, wanted) and table.controller(copy) == me]
+
+
+@phrase("bearer", "an opponent's {TYPE}")
+def bearer_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
+    """NEM-AMB-29: a Character of the stated type that somebody else controls."""
+    return [-1 - copy for copy in theirs(table, me, characters(table)) if table.is_type(copy, wanted)]
 
 
 # ---- where a card is moved to

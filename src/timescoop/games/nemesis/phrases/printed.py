@@ -8,6 +8,7 @@ from typing import Final
 from timescoop.games.nemesis.phrases.book import DIE, words_of
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
@@ -1313,13 +1314,17 @@ VERBS: Final = {
     "discard": "discarded",
     "draw": "drawn",
     "move": "moved",
+    "thwart": "thwarted",
 }
 
 
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *HANDS, *OWN, *CORE), SYNONYMS, VERBS
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE),
+        SYNONYMS,
+        VERBS,
     )
 
 
@@ -1345,9 +1350,29 @@ def reader_of(pool: Pool, unlabelled: Callable[[list[int]], list[str]]) -> Calla
         names = names_of(
             pool.name[kind], "character" if sort == "character" else "card", pool.rows[kind], texts.is_word
         )
+        names = names._replace(besides=besides(pool, kind))
         return texts.read(text, names, sort, lambda nodes: not unlabelled(nodes) and not wrong_with(pool, kind, nodes))
 
     return read
+
+
+BORNE: Final = ("attached", "that", "equipped", "chosen", "upgraded")  # how an Upgrade speaks of its bearer
+
+
+def besides(pool: Pool, kind: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """How a card can mean itself by its traits, "this Minion", and an Upgrade the Character that bears it."""
+    traits = [str(trait).casefold() for trait in pool.rows[kind]["traits"]]
+    if pool.traits[kind] & pool.character:
+        return tuple([("character", ("this", trait)) for trait in traits if trait.isalpha()])
+    kinds: list[tuple[str, tuple[str, ...]]] = [
+        ("card", ("this", trait)) for trait in (*traits, str(pool.rows[kind]["type"])) if trait.isalpha()
+    ]
+    if pool.traits[kind] & pool.upgrade:
+        nouns = ["character", *[name.casefold() for name in pool.traits_by_name if name.isalpha()]]
+        borne = [(word, noun) for noun in nouns for word in BORNE] + [("its", "bearer"), ("the", "bearer")]
+        kinds += [("character", way) for way in (*borne, *[("the", "attached", noun) for noun in nouns])]
+        kinds += [("character", ("this", noun)) for noun in nouns if noun not in traits]
+    return tuple(kinds)
 
 
 def said_for(pool: Pool) -> dict[str, dict[str, tuple[str, str]]]:

@@ -8,10 +8,23 @@ from typing import Final
 from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.table import Nemesis
+from timescoop.games.nemesis.targets import (
+    BOOST,
+    KEEP,
+    LEAST_BOOST,
+    MOVE,
+    MOVE_TO,
+    RETURN,
+    TAKEN,
+    THWARTED,
+    VANQUISH,
+)
 from timescoop.kernel import NOBODY, NOTHING, NOWHERE, QUESTION, QUESTION_CLAUSE, Prompt, Slots
 from timescoop.language import FIRST, SECOND, Context, hand_slots, hindrance, possible, write
 
-DEEDS: Final = ("deed_move", "deed_vanquish", "deed_return", "deed_plot")
+DEEDS: Final = {
+    MOVE: "deed_move", VANQUISH: "deed_vanquish", RETURN: "deed_return", THWARTED: "deed_thwart", TAKEN: "deed_control",
+}  # fmt: skip
 
 
 def prompt(table: Nemesis, seat: int) -> Prompt | None:
@@ -69,7 +82,18 @@ def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
 
 def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-50: what will be done to the card that is chosen, and by which text."""
-    return by_card(table, seat, Context(args[0])) | {"deed": DEEDS[min(args[1], len(DEEDS) - 1)]}
+    return by_card(table, seat, Context(args[0])) | {"deed": deed_of(args[1])}
+
+
+def deed_of(verb: int) -> str:
+    """The key of what is done to a card that is chosen."""
+    if verb in DEEDS:
+        return DEEDS[verb]
+    if verb <= MOVE_TO:
+        return "deed_move"
+    if verb >= KEEP:
+        return "deed_keep"
+    return "deed_plot" if verb < BOOST - LEAST_BOOST else "deed_strength"
 
 
 def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
@@ -113,6 +137,11 @@ def of_their_hand(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     return {"who": args[0], "left": args[2]}
 
 
+def of_sold(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-AMB-75: how much Power each card brings, if it brings any."""
+    return {"gain": args[1]} if args[1] else {}
+
+
 def of_exchange(table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-66, NEM-AMB-67: how many more cards may be chosen."""
     return {"left": max(0, args[0] - len(table.picks))}
@@ -138,6 +167,8 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/retrieve_up_to": of_retrieve,
     "nemesis/your_exchange": of_exchange,
     "nemesis/your_top": of_exchange,
+    "nemesis/yours_aimed": of_aim,
+    "nemesis/yours_sold": of_sold,
 }
 
 

@@ -15,6 +15,7 @@ from timescoop.language import DONE, NO, YES, write
 
 KIND_VERBS: Final = {
     "nemesis/discard": "discard", "nemesis/tidy": "discard", "nemesis/retrieve": "retrieve", "nemesis/search": "find",
+    "nemesis/yours_sold": "discard",
 }  # fmt: skip
 
 SAYS: Final = {
