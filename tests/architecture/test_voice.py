@@ -102,8 +102,9 @@ def read_by_engineers() -> dict[str, str]:
 
 
 def documents() -> list[Path]:
-    """Documents, rulebooks, lessons, the games' texts, and the command line."""
-    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    """Documents, rulebooks, lessons, the games' texts, and the command line; no translations."""
+    guides = ROOT / "docs" / "guides"
+    found = [*ROOT.glob("*.md"), *(path for path in (ROOT / "docs").rglob("*.md") if path.parent.parent != guides)]
     found += [
         *SOURCE.glob("language/rulebook.md"),
         *SOURCE.glob("games/*/rulebook.md"),

@@ -6,15 +6,18 @@ import sys
 
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.documents import guides
+from timescoop.wording import tongue
 
 
 def show_guide(name: str) -> int:
     """Show a guide, drawn in a terminal and as it is in a pipe; without a name, list the guides.
 
+    A guide that has no translation is shown in English.
+
     Raises:
         BadUsage: There is none of that name.
     """
-    known = guides()
+    known = {**guides(), **guides(tongue())}
     if not name:
         for key, text in known.items():
             print(f"{key:<10} {text.partition(chr(10))[0].removeprefix('# ')}")

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
+from typing import Final
+
+ENGLISH: Final = "en"
 
 
-@lru_cache(maxsize=1)
-def guides() -> dict[str, str]:
-    """The text of each guide, in Markdown, by its name; none where nothing was packed."""
+@lru_cache(maxsize=8)
+def guides(language: str = ENGLISH) -> dict[str, str]:
+    """The text of each guide, in Markdown, by its name.
+
+    Args:
+        language: Its code. Only some guides are translated; those that are not are left out.
+
+    Returns:
+        The guides; none where nothing was packed.
+    """
     folder = resources.files("timescoop.documents").joinpath("guides")
+    if language != ENGLISH:
+        folder = folder.joinpath(language)
     if not folder.is_dir():
         return {}
     paths = sorted(folder.iterdir(), key=lambda path: path.name)

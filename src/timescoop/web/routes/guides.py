@@ -15,24 +15,32 @@ from starlette.routing import Route
 from timescoop.documents import guides
 from timescoop.web.render.learn.rules_page import LEARN_STYLES
 from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import told_in_english
+from timescoop.wording import told_in_english, tongue
 
 NOT_FOUND = 404
 
 
 async def guide(request: Request) -> Response:
-    """One guide, or 404."""
-    text = guides().get(request.path_params["name"])
-    if text is None:
+    """One guide in the reader's language, else in English; or 404."""
+    name = request.path_params["name"]
+    english = guides().get(name)
+    if english is None:
         raise HTTPException(NOT_FOUND, "There is no such guide.")
+    text = guides(tongue()).get(name)
+    spoken = {} if text else told_in_english()
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = list(rewritten(reader.parse(text)))
-    headings = [(opened, inline) for opened, inline in pairwise(tokens) if opened.type == "heading_open"]
-    for opened, inline in headings:
-        opened.attrSet("id", slug(inline.content))
-    title = headings[0][1].content
+    tokens = list(rewritten(reader.parse(text or english)))
+    found = headings(tokens)
+    for heading, original in zip(found, headings(reader.parse(english)), strict=True):
+        heading[0].attrSet("id", slug(original[1].content))  # a link to a part leads there in every language
+    title = found[0][1].content
     shown = Markup(reader.renderer.render(tokens, reader.options, {}))  # noqa: S704 - our own text, without raw HTML
-    return HTMLResponse(str(page(title, div(".guide", **told_in_english())[shown], styles=LEARN_STYLES)))
+    return HTMLResponse(str(page(title, div(".guide", **spoken)[shown], styles=LEARN_STYLES)))
+
+
+def headings(tokens: list[Token]) -> list[tuple[Token, Token]]:
+    """The headings of a guide: where each opens, and what it says."""
+    return [(opened, said) for opened, said in pairwise(tokens) if opened.type == "heading_open"]
 
 
 def rewritten(tokens: list[Token]) -> Iterator[Token]:
