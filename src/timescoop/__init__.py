@@ -1,4 +1,4 @@
-"""Timescoop: play, host and study four tabletop card games set in the Doctor Who universe.
+"""Timescoop: play, host and study tabletop card games set in the Doctor Who universe.
 
 A table asks seats questions; a seat answers with one of its options. What it may see is a view.
 

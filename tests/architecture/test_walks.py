@@ -1,11 +1,11 @@
-"""The walks of ARCHITECTURE.md lead somewhere: every station is a file of ours with that name in it."""
+"""The step-by-step examples of ARCHITECTURE.md are true: every step is a file of ours with that name in it."""
 
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-WALKS = PAGE.partition("## Three walks")[2].partition("\n## ")[0]
+WALKS = PAGE.partition("## Three examples, step by step")[2].partition("\n## ")[0]
 STATION = re.compile(r"^(\d+)\. `([^`]+)` `([^`]+)`", re.MULTILINE)
 MOST = (10, 10, 15)  # stations of each walk
 

@@ -10,7 +10,7 @@ from tests.research.deals import DEALS, NAMES
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, BadNotation, Table, to_data
 from timescoop.research import Study, returns_of
-from timescoop.research.recorded import SCHEMA, Row, book_hash, decisions, main, play_row, read_all
+from timescoop.research.recorded import SCHEMA, Row, book_hash, decisions, main, play_row, read_all, ways
 
 
 def recorded(longest: int = 150) -> Row:
@@ -177,3 +177,8 @@ def test_every_decision_of_every_game_has_dice_of_its_own(monkeypatch: pytest.Mo
         play_row(Study("invasion", 2, longest=60), ["random", "random"], seed)
     assert len(given) > 40
     assert len(set(given)) == len(given)
+
+
+def test_the_guide_counts_the_ways_to_play() -> None:
+    guide = (Path(__file__).resolve().parents[2] / "docs/guides/research.md").read_text("utf-8")
+    assert f"There are {len(ways())} combinations of game, edition and number of seats." in " ".join(guide.split())

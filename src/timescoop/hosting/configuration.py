@@ -155,14 +155,18 @@ class Settings:
     bot_workers: int = setting(1, Whole(1, 64), "processes in which bots think")
     answers_a_minute: int = setting(100, Whole(10, 10_000), "moves and forms a minute for each player")
     answers_at_once: int = setting(60, Whole(5, 10_000), "how many of them may come at once")
-    players_per_address: int = setting(12, Whole(1, 10_000), "players' worth of forms that one address may send")
-    tables_per_address: int = setting(1, Whole(1, 1_000), "times a player's moves that one address may create tables")
-    players_per_person: int = setting(
-        4, Whole(1, 10_000), "players' worth of forms that one profile, or browser without one, may send"
+    players_per_address: int = setting(12, Whole(1, 10_000), "how many players' moves one address may send")
+    tables_per_address: int = setting(
+        1, Whole(1, 1_000), "new tables of one address, as a multiple of answers_a_minute"
     )
-    tables_per_person: int = setting(1, Whole(1, 1_000), "the same for tables that one profile or browser may create")
-    streams: int = setting(0, Whole(0, 1_000_000), "live pages in all; 0 is as many as the system allows")
-    streams_per_address: int = setting(0, Whole(0, 1_000_000), "live pages for each address; 0 is half of all")
+    players_per_person: int = setting(
+        4, Whole(1, 10_000), "how many players' moves one profile, or browser without one, may send"
+    )
+    tables_per_person: int = setting(
+        1, Whole(1, 1_000), "new tables of one profile or browser, as a multiple of answers_a_minute"
+    )
+    streams: int = setting(0, Whole(0, 1_000_000), "live pages in all; 0 = as many as the system allows")
+    streams_per_address: int = setting(0, Whole(0, 1_000_000), "live pages of one address; 0 = half of all")
     playtests_per_address: int = setting(2, Whole(1, 100), "playtests of one address that run or wait")
     analyses_per_address: int = setting(3, Whole(1, 100), "analyses of one address that run or wait")
     playtests_per_person: int = setting(1, Whole(1, 100), "playtests of one profile or browser that run or wait")
@@ -171,9 +175,9 @@ class Settings:
         1000, Whole(1, 100_000), "matches that wait to be counted for one person's reports"
     )
     retention_days: int = setting(
-        0, Whole(0, 36_500), "days until finished matches become records without names; 0 is never"
+        0, Whole(0, 36_500), "days until finished matches become records without names; 0 = never"
     )
-    backup_folder: str = setting("", Text("a folder"), "where backups are made; empty is nowhere")
+    backup_folder: str = setting("", Text("a folder"), "where backups are saved; empty = no backups")
     backup_hours: int = setting(24, Whole(1, 8_760), "hours between two backups")
     backups_kept: int = setting(7, Whole(1, 10_000), "how many backups are kept")
 

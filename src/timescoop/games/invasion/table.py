@@ -16,7 +16,7 @@ HAND_SIZE: Final = 5
 FLOOR: Final = 3
 FOUGHT: Final = 1  # the mark of an Enemy that has been in a conflict
 PICKED_UP: Final = 1  # the mark of a hand card that came from the Reserve, INV-AMB-105
-REVEALED: Final = -1  # end_card, once it has be revealed
+REVEALED: Final = -1  # end_card, once it has been revealed
 NO_PLACE: Final = -1
 
 # how a conflict came about

@@ -107,7 +107,7 @@ def actions(table: Invasion, me: int) -> list[int]:
 
 
 def end_bar(table: Invasion, me: int) -> str:
-    """INV-AMB-05: why a turn cannot end: not with more than three cards, with fewer only if none can be drawn."""
+    """INV-AMB-05: why a turn cannot end yet: more than three cards are in hand. Fewer are all passed (INV-AMB-06)."""
     if table.phase != ACTIONS:
         return MUST_ACT
     return OPEN if len(table.hand(me)) <= FLOOR else TOO_MANY

@@ -39,7 +39,7 @@ def bar_of(table: Invasion, seat: int, option: int) -> str:
     if question not in BARS:
         return joint_bar(table, args, option)
     block, target = book.decode(option)
-    if question not in BARS or (book.hand is not None and block in book.hand.parts):
+    if book.hand is not None and block in book.hand.parts:
         return OPEN if option in table.options(seat) else reasons.NOT_BY_HAND
     if block is book.pick_up:
         return NO_PICK_UP.get(question) or pick_up_bar(table, seat, target)
