@@ -26,7 +26,7 @@ SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup installed tested play test style check audit soak mutants printed catalogue bench peers compile uncompile clean chromium refetch
+.PHONY: help setup installed tested play test check audit soak mutants printed catalogue bench peers compile uncompile clean chromium refetch
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,16 +37,10 @@ setup: installed tested ## install all that is needed, tests included (Chromium,
 play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in the house)
 	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
 
-style: installed tested
-	$(BIN)/ruff format --check --quiet .
-	$(BIN)/ruff check --quiet .
-	$(BIN)/mypy --no-error-summary
-	$(BIN)/lint-imports --no-logo --no-cache
+check: installed tested ## style, types, walls, cohesion, rulebooks, card texts, warrants
+	$(BIN)/pytest -q -n 2 tests/architecture
 
-check: style ## style, types, walls, cohesion, rulebooks, card texts, warrants
-	$(BIN)/pytest -q tests/architecture
-
-test: chromium style ## the checks and every test, those in a real browser among them
+test: chromium ## the checks and every test, those in a real browser among them
 	$(BIN)/pytest -q -n 4 --dist worksteal
 
 audit: installed ## known faults of the dependencies, asked of pypi.org: it needs a network

@@ -15,7 +15,7 @@ from tests.quick_stores import quick_stores, stores_as_shipped
 __all__ = ["quick_stores", "stores_as_shipped"]
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the quickest first
-WAITING = ("test_cluster.py", "test_kill.py", "test_full_server.py")  # they wait for other processes most of the time
+WAITING = ("test_tools.py", "test_cluster.py", "test_kill.py", "test_full_server.py")  # mostly for other processes
 FLAGS = (  # quiet enough for a closed network, and able to start as root in a container
     "--no-sandbox",
     "--disable-background-networking",
