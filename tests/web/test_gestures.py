@@ -417,15 +417,25 @@ def test_what_is_chosen_is_put_back_and_nothing_was_sent(
     at.open(page, served)
     first, _ = sorted(at.found, key=lambda way: not held(way))
     if how == "drop":
-        page.mouse.move(*middle(card(page, first)))
+        x, y = middle(card(page, first))
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 12, y + 8, steps=3)
+        expect(page.locator(".ghost")).to_be_visible()
+        page.mouse.up()
+        expect(page.locator("#scene .chosen")).to_have_count(1)  # a hand that shakes has tapped
         page.mouse.down()
         page.mouse.move(640, 6, steps=5)
         expect(page.locator(".ghost")).to_be_visible()
         page.mouse.up()
     else:
-        card(page, first).click()
+        page.mouse.move(*middle(card(page, first)))
+        page.mouse.down()
+        card(page, first).evaluate("card => { card.style.transform = 'translateY(-300px)'; }")  # as when it glides
+        page.mouse.up()
         still(page)
-        expect(page.locator("#hands .put-back")).to_be_visible()
+        card(page, first).evaluate("card => { card.style.transform = ''; }")
+        expect(page.locator("#hands .put-back")).to_have_text("Put back")
         if how == "Escape":
             page.keyboard.press("Escape")
         else:

@@ -107,6 +107,35 @@ def test_a_hand_of_ten_cards_or_more_fits(address: str, visitor: Callable[..., P
     assert not faults(page)
 
 
+LONG: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Jo Grant, Leela, Ian, Daleks], locations: [{name: Gallifrey}, {name: San Francisco}]}
+  Bob:
+    hand: 2
+    locations:
+      - {name: Karn}
+      - {name: Perivale}
+      - {name: Wenley Moor}
+      - {name: Devil's End}
+      - {name: Telos}
+      - {name: Det-Sen Monastery}
+      - {name: Peladon}
+      - {name: Traken}
+"""
+
+
+def test_a_rivals_line_of_eight_locations_fits(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, written(LONG, "classic"), plain=True)
+    assert page.locator(".rivals .card.tile").count() == 8
+    assert not faults(page, (DESK, PHONE, WALL))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.evaluate("() => document.documentElement.style.getPropertyValue('--fit')") in {"", "1"}
+
+
 CROWDED: Final = [("nemesis", "standard", 0, asked), ("nemesis", "standard", MIDDLE, fighting),
                   ("ccg", "first", MIDDLE, fighting), ("invasion", "classic", 300, fighting)]  # fmt: skip
 

@@ -129,6 +129,7 @@ def script_messages() -> dict[str, str]:
         "data_close": _("Close"),
         "data_copied": _("Copied"),
         "data_back": _("Put back"),
+        "data_cancel": _("Cancel"),
         "data_where": _("{cards}: choose where, or what to do."),
         "data_start": _("Choose {card}"),
         "data_chosen": _("{card}, chosen: put it back"),

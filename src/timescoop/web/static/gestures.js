@@ -3,7 +3,8 @@
 "use strict";
 
 (() => {
-  const SLIP = 8; // pixels that a pointer moves before it drags
+  const SLIP = 8; // pixels that a pointer moves before it drags,
+  const SHAKY = 24; // and that it may move within its card and still be a tap
   const stream = document.getElementById("stream");
   if (!stream) return;
   const words = document.body.dataset; // the sentences that we put on the page
@@ -324,7 +325,8 @@
     const question = Object.assign(document.createElement("p"), { className: "question" });
     question.textContent = held.length ? fill(words.where, { cards: listed(names) }) : whole() ? `${said(path)}?` : fork.ask;
     const acts = Object.assign(document.createElement("div"), { className: "acts" });
-    acts.append(...buttons(), button(words.back, "put-back", putBack));
+    const cards = held.length || path.some((each) => each.id); // else a button alone was pressed
+    acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
     box.append(question);
     const told = said(path), twice = $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
@@ -481,11 +483,20 @@
   }
 
   let dragged = false; // a drag has just ended, whose click means nothing
+  let down = null; // the card that a pointer went down on, and where: it may glide away before the pointer comes up
+
+  // The button of the card that a click began on, where it ended on nothing else.
+  function glided(event) {
+    const away = down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > SHAKY;
+    const card = down && !away && event.detail > 0 && !event.target.closest?.("a, button, .card[id]") && document.getElementById(down.id);
+    return card ? $(":scope > .picks .pick, :scope > .reach", card) : null;
+  }
+
   document.addEventListener("click", (event) => {
     if (dragged) { dragged = false; event.preventDefault(); event.stopImmediatePropagation(); return; }
     if (event.ctrlKey || event.metaKey || filming()) return;
     byKeys = event.detail === 0;
-    const pick = event.target.closest?.("#scene .pick, #scene .reach") ?? covered(event);
+    const pick = event.target.closest?.("#scene .pick, #scene .reach") ?? covered(event) ?? glided(event);
     const act = event.target.closest?.("#dock .act[form=answer][name=option]");
     if (pick) {
       const card = pick.closest(".card[id]");
@@ -506,12 +517,14 @@
     }
   }, true);
 
-  const thing = (target) => target.closest?.("#scene .card.lit[id], #scene .card.can[id], #scene .card.join[id]");
+  const thing = (target) => target.closest?.("#scene .card:is(.lit, .can, .join, .chosen)[id]");
   document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".card")) event.preventDefault(); });
 
   document.addEventListener("pointerdown", (event) => {
     dragged = false;
     const card = event.button === 0 && event.isPrimary && !filming() && thing(event.target);
+    const on = !filming() && event.isPrimary && event.target.closest?.("#scene .card[id]");
+    down = on ? { id: on.id, x: event.clientX, y: event.clientY } : null;
     drag = card ? { id: card.id, x: event.clientX, y: event.clientY, on: false, touch: event.pointerType === "touch", pointer: event.pointerId } : null;
   });
 
@@ -522,7 +535,7 @@
       if (drag.touch && Math.abs(y) < Math.abs(x)) { drag = null; return; } // the hand scrolls sideways
       begin();
     }
-    if (drag?.on) carry(event);
+    if (drag?.on) { drag.far = Math.max(drag.far ?? 0, Math.hypot(x, y)); carry(event); }
   });
 
   function begin() {
@@ -574,12 +587,14 @@
   }
 
   function drop(event, cancelled) {
-    const { id } = drag;
+    const { id, far } = drag;
     const target = cancelled ? null : under(event);
+    const shaky = !cancelled && far < SHAKY && document.elementsFromPoint(event.clientX, event.clientY).includes(document.getElementById(id));
     letGo();
     dragged = !cancelled;
     setTimeout(() => { dragged = false; }, 0);
-    if (!target) putBack();
+    if (!target && shaky) show(); // it stays chosen, as after a tap
+    else if (!target) putBack();
     else if (target.matches(".act")) target.click();
     else if (target.matches(".mine")) inTurn(async () => { touches += 1; await take(marked([step(plays(id)[0], id)])); finish(); });
     else tap(target.id);
