@@ -22,9 +22,11 @@ from timescoop.bots import (
     read_network,
     share_of,
     usual_opponent,
+    value_network,
     vocabulary_of,
     written,
 )
+from timescoop.bots.value_network import network_for
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.kernel import Game
@@ -100,6 +102,19 @@ def test_without_a_network_a_bot_plays_as_the_one_below(bot: Bot, below: Bot) ->
         blind = KITES.imagine(table, seat, 1)
         assert bot.choose(KITES, blind, seat, 3, SMALL) == below.choose(KITES, blind, seat, 3, SMALL)
     assert bot not in opponents(BOTS.values(), KITES)
+
+
+def test_a_network_plays_with_as_many_seats_as_it_has_learned_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    network = random_network(INVASION)
+    learned = network._replace(told={"settings": {"least": 2, "most": 3}})
+    for told, seats, plays in ((learned, 2, True), (learned, 3, True), (learned, 4, False), (network, 4, True)):
+        monkeypatch.setattr(value_network, "packaged", lambda _game, told=told: told)
+        assert (network_for(INVASION, seats) is not None) == plays
+    monkeypatch.setattr(value_network, "packaged", lambda _game: learned)
+    for table, seat in positions(INVASION, "classic", 4, luck=2, most=4):
+        for bot, below in ((TRAINED, GREEDY), (MASTER, SEARCH)):
+            blind = INVASION.imagine(table, seat, 1)
+            assert bot.choose(INVASION, blind, seat, 3, SMALL) == below.choose(INVASION, blind, seat, 3, SMALL)
 
 
 def test_the_opponent_of_a_first_game_is_of_the_middle() -> None:

@@ -40,6 +40,17 @@ def test_a_run_goes_on_where_it_stopped_and_repeats_itself(tmp_path: Path) -> No
         Run(tmp_path / "once", BRIEF._replace(rate=0.5))
 
 
+def test_the_settings_of_one_run_repeat_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Run(tmp_path / "once", BRIEF).go_on(1000, rounds=1)
+    settings = tmp_path / "once" / "settings.json"
+    assert run(["train", "--settings", str(settings), "--keep", str(tmp_path / "again"), "--rounds", "1"]) == 0
+    once, again = ((tmp_path / name / "network.bin").read_bytes() for name in ("once", "again"))
+    assert once == again
+    settings.write_text('{"game": "invasion", "luck": 3}')
+    assert run(["train", "--settings", str(settings), "--keep", str(tmp_path / "again")]) == 2
+    assert "settings.json of another run" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("settings", "why"), [(Settings("chess"), "no game 'chess'"), (Settings("ccg", least=7, most=9), "is for 2 to 6")]
 )

@@ -1,6 +1,7 @@
 """The bot that searches with what it has learned: a network ranks its first lines, and says what leaves are worth.
 
-Everything else is the search of `search`, with the same budget. Without a network for a game it is that bot.
+Everything else is the search of `search`, with the same budget. Without a network for a game and
+its number of seats it is that bot.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from timescoop.bots.greedy import Ranked, in_order, ranked_declarations, sample_
 from timescoop.bots.paired_test import candidates
 from timescoop.bots.plans import PARTIAL_LINES, SCOUTS, weak_first_options
 from timescoop.bots.search import Search, best_surviving, comparison_worlds
-from timescoop.bots.value_network import ValueNetwork, network_of
+from timescoop.bots.value_network import ValueNetwork, network_for
 from timescoop.kernel import Game, Table
 
 
@@ -42,7 +43,7 @@ class NetworkSearch(Search):
 
 def best_with_network(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the line that held out best."""
-    network = network_of(game)
+    network = network_for(game, blind.seats)
     if network is None:
         return best_surviving(game, blind, seat, dice, budget)
     return best_by_search(network, blind, seat, dice, budget)

@@ -1,6 +1,6 @@
 """The bot that has learned by playing: what it could declare, ranked by a network's chance to win after each.
 
-Without a network for a game, or where its tables have features of another length, it takes what looks best at once.
+Without a network for a game and its number of seats, it takes what looks best at once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from timescoop.bots.bot import Budget
 from timescoop.bots.declarations import Evaluator, Line, declarations, follow
 from timescoop.bots.greedy import LUCK_WORLDS, all_equal, best_now, depends_on_luck, in_order, ranking, sample_worlds
 from timescoop.bots.uniform import random_option
-from timescoop.bots.value_network import ValueNetwork, chance_of, network_of
+from timescoop.bots.value_network import ValueNetwork, chance_of, network_for
 from timescoop.kernel import Game, Table
 
 
@@ -35,7 +35,7 @@ def likely_lines(
 
 def best_by_network(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
     """The first option of the declaration with the best chance to win, on average over the worlds."""
-    network = network_of(game)
+    network = network_for(game, blind.seats)
     if network is None:
         return best_now(game, blind, seat, dice, budget)
     return best_by(network, blind, seat, dice, budget)

@@ -187,6 +187,19 @@ def packaged(game: Game) -> Network | None:
     return read_network(path.read_bytes()) if path.is_file() else None
 
 
+def network_for(game: Game, seats: int) -> ValueNetwork | None:
+    """The network that comes with a game, if it has learned with so many seats; otherwise None.
+
+    Raises:
+        BadNetwork: Its file is damaged, or doesn't fit the game.
+    """
+    network = packaged(game)
+    if network is None:
+        return None
+    learned = network.told.get("settings", {})
+    return network_of(game) if learned.get("least", seats) <= seats <= learned.get("most", seats) else None
+
+
 @cache
 def network_of(game: Game) -> ValueNetwork | None:
     """The network that comes with a game, ready to be asked, or None.

@@ -139,6 +139,7 @@ def train(
     seed: int = 0,
     editions: str | None = None,
     rounds: int = 0,
+    settings: Path | None = None,
 ) -> int:
     """Train a network for the bots trained and master, by games against itself.
 
@@ -154,7 +155,9 @@ def train(
         seed: The same seed repeats a run.
         editions: The keys of the editions to play, such as classic,2012; by default all but solitaires.
         rounds: Stop after so many rounds in all; 0 for no such limit.
+        settings: The settings.json of another run, to repeat it; game, seats, seed and editions are then ignored.
     """
-    from timescoop.cli.training import train_network
+    from timescoop.cli.training import settings_from, settings_of, train_network
 
-    return train_network(game, seats, hours, keep, seed, editions, rounds)
+    plan = settings_from(settings) if settings else settings_of(game, seats, seed, editions)
+    return train_network(plan, hours, keep, rounds)

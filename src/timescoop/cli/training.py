@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FINE, BadUsage
@@ -18,27 +19,51 @@ HOUR: Final = 3600.0
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false"}
 
 
-def train_network(key: str, seats: str, hours: float, keep: Path, seed: int, editions: str | None, rounds: int) -> int:
+def train_network(settings: Settings, hours: float, keep: Path, rounds: int) -> int:
     """Train in a folder, and print how it goes.
 
     Raises:
         BadUsage: Arguments that make no sense.
         BadDeal: JAX isn't installed, settings that cannot be played, or a folder with a run of other settings.
     """
-    game = game_of(key)
-    least, most = seats_of(seats)
     if hours < 0:
         raise BadUsage(f"--hours must be at least 0, not {hours:g}")
     for name, value in ONE_THREAD.items():  # more threads than one are slower for networks this small
         os.environ.setdefault(name, value)
-    keys = tuple(each.strip() for each in editions.split(",")) if editions else ()
-    run = open_run(keep, Settings(game.key, keys, least, most, seed))
+    run = open_run(keep, settings)
     print(head())
     with told_if_kept(keep):
         run.go_on(hours * HOUR, told_on(sys.stdout.write), rounds)
     said = _("The network is {file}. The same command goes on with more --hours.")
     print(said.format(file=keep / "network.bin"))
     return FINE
+
+
+def settings_of(key: str, seats: str, seed: int, editions: str | None) -> Settings:
+    """The usual settings.
+
+    Raises:
+        BadUsage: No such game, or no number of seats.
+    """
+    least, most = seats_of(seats)
+    keys = tuple(each.strip() for each in editions.split(",")) if editions else ()
+    return Settings(game_of(key).key, keys, least, most, seed)
+
+
+def settings_from(path: Path) -> Settings:
+    """The settings of another run.
+
+    Raises:
+        BadUsage: The file can't be read, or holds something else.
+    """
+    try:
+        told: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        plain: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in told.items()}
+        return Settings(**plain)
+    except (OSError, ValueError, AttributeError, TypeError) as error:
+        raise BadUsage(
+            f"--settings is the settings.json of another run; {path} can't be read as one: {error}"
+        ) from error
 
 
 def head() -> str:

@@ -35,7 +35,7 @@ HEAD: Final = (
 )
 
 
-class StaticEvaluator(Evaluator):  # type: ignore[misc] # OpenSpiel has no types
+class StaticEvaluator(Evaluator):
     """Leaves by the game's own evaluation; all options are equally likely.
 
     Args:

@@ -39,7 +39,7 @@ class Settings(NamedTuple):
     memory: int = 100_000
     league: float = 0.5
     heat: float = 0.1
-    trace: float = 0.9
+    trace: float = 0.985
     answers: int = 60
 
 

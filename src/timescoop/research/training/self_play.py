@@ -49,7 +49,7 @@ class Teacher(NamedTuple):
     """
 
     heat: float = 0.1
-    trace: float = 0.9
+    trace: float = 0.985
     answers: int = 60
 
 
