@@ -1,6 +1,6 @@
 """A server under load: how long a move takes to be kept, and to be seen.
 
-python bench/load.py [--tables 200] [--seats 4] [--moves 100] [--seconds 120] [--bots 4]
+python bench/load.py [--tables 200] [--seats 4] [--moves 100] [--seconds 120] [--bots 4] [--watchers 0]
                      [--servers 1] [--workers 0] [--postgres] [--game KEY] [--profile FILE]
 
 There are many tables, a stream for each seat, and moves at a steady rate. Each server and each worker is a process of
@@ -24,9 +24,9 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from people import HOST, Line, Table, answer_form, post
+from people import HOST, NO_SEAT, Line, Table, answer_form, post
 
-AIMS = {"acknowledged": 100.0, "seen": 100.0}  # milliseconds, for 99 of 100
+AIMS = {"acknowledged": 100.0, "seen": 100.0, "watched": 500.0}  # milliseconds, for 99 of 100
 OPTION = re.compile(rb'name="option" value="(\d+)"')
 Laid = list[tuple[int, dict[str, list[str]]]]  # tables, each with the port of its server
 NUMBER = re.compile(rb"(?:^|\n)id: (\d+)\n")
@@ -38,6 +38,7 @@ class Figures:
 
     acknowledged: list[float] = field(default_factory=list)
     seen: list[float] = field(default_factory=list)
+    watched: list[float] = field(default_factory=list)  # as seen, by spectators
     late: list[float] = field(default_factory=list)  # by how much a click was sent later than planned
     refused: int = 0
     bytes: int = 0
@@ -50,7 +51,7 @@ def share(values: Sequence[float], part: float) -> float:
 
 
 class Person(Line):
-    """Somebody at a table: a stream, and what they may choose now."""
+    """Somebody at a table, or a spectator: a stream, and what they may choose now."""
 
     def __init__(self, table: Table, seat: int, figures: Figures) -> None:
         self.figures = figures
@@ -67,7 +68,8 @@ class Person(Line):
         number = int(found[1])
         self.options = [int(option) for option in OPTION.findall(message)]
         if self.number and number > self.number and self.table.clicked:
-            self.figures.seen.append(1000 * (time.perf_counter() - self.table.clicked))
+            waited = 1000 * (time.perf_counter() - self.table.clicked)
+            (self.figures.watched if self.seat == NO_SEAT else self.figures.seen).append(waited)
         self.number = number
 
 
@@ -106,12 +108,13 @@ async def play(tables: list[list[Person]], moves: float, seconds: float, figures
     await asyncio.sleep(2)
 
 
-async def people_at(laid: Laid, figures: Figures) -> list[list[Person]]:
-    """Everybody comes to their table and has been shown it."""
+async def people_at(laid: Laid, watchers: int, figures: Figures) -> list[list[Person]]:
+    """Everybody comes to their table, spectators to the first, and has been shown it."""
     tables: list[list[Person]] = []
-    for port, match in laid:
+    for nth, (port, match) in enumerate(laid):
         table = Table(port, match["id"][0], match["keys"])
         tables.append([Person(table, seat, figures) for seat in range(len(table.keys))])
+        tables[-1] += [Person(table, NO_SEAT, figures) for _ in range(0 if nth else watchers)]
         await table.open()
         await asyncio.gather(*(person.come() for person in tables[-1]))
     async with asyncio.timeout(600):
@@ -122,7 +125,7 @@ async def people_at(laid: Laid, figures: Figures) -> list[list[Person]]:
 
 async def measure(args: argparse.Namespace, laid: Laid, both: "Loaded") -> tuple[Figures, list[list[dict[str, float]]]]:
     """Warm up, then measure; what the servers had used when everybody was there, before, and after."""
-    tables = await people_at(laid, Figures())
+    tables = await people_at(laid, args.watchers, Figures())
     marks = [both.tell()]
     await play(tables, args.moves, min(10.0, args.seconds / 4), Figures())
     figures = Figures()
@@ -213,12 +216,15 @@ def report(args: argparse.Namespace, figures: Figures, both: Loaded, marks: list
     """Print the figures; whether the aims were met."""
     moves = len(figures.acknowledged)
     print(
-        f"{args.tables} tables of {args.seats}, {args.moves:g} moves a second, {args.bots} tables of bots beside them, "
-        f"{args.servers} servers and {args.workers} workers on {'PostgreSQL' if args.postgres else 'SQLite'}"
+        f"{args.tables} tables of {args.seats}, {args.watchers} spectators, {args.moves:g} moves a second, "
+        f"{args.bots} tables of bots beside them, {args.servers} servers and {args.workers} workers "
+        f"on {'PostgreSQL' if args.postgres else 'SQLite'}"
     )
     met = figures.refused == 0
     for name, aim in AIMS.items():
         values: list[float] = getattr(figures, name)
+        if not values:
+            continue
         print(
             f"{name:<14}{len(values):>8,} times   "
             + "   ".join(f"p{part} {share(values, part):7.1f} ms" for part in (50, 95, 99))
@@ -232,7 +238,7 @@ def report(args: argparse.Namespace, figures: Figures, both: Loaded, marks: list
     each = ", ".join(f"{1000 * one / max(moves, 1):.1f}" for one in used)
     print(f"processor time {1000 * sum(used) / max(moves, 1):.1f} ms a move, by server {each} ms")
     print(f"capacity       {moves / max(used):.0f} moves a second, as far as the busiest server goes")
-    streams = args.tables * args.seats
+    streams = args.tables * args.seats + args.watchers
     laid = sum(told["laid"] - told["empty"] for told in both.told)
     watched = sum(end["memory"] for end in marks[0]) - sum(told["laid"] for told in both.told)
     print(f"memory         {laid / args.tables / 1024:.0f} KB a table, {watched / streams / 1024:.0f} KB a stream")
@@ -247,6 +253,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--moves", type=float, default=100.0, help="a second, over all tables")
     parser.add_argument("--seconds", type=float, default=120.0)
+    parser.add_argument("--watchers", type=int, default=0, help="spectators of the first table")
     parser.add_argument("--bots", type=int, default=4, help="tables at which bots play one another meanwhile")
     parser.add_argument("--servers", type=int, default=1, help="processes that serve, on one store")
     parser.add_argument("--workers", type=int, default=0, help="processes of `timescoop work` in which bots think")

@@ -20,6 +20,7 @@ import uvicorn
 
 from timescoop.hosting import Host, SeatPlan, Store, store_address
 from timescoop.web import create_app
+from timescoop.web.access.descriptors import raise_limit
 from timescoop.web.serving import Server, listening
 
 ENDLESS = 10_000
@@ -65,7 +66,7 @@ async def serve(where: str, port: int, tables: int, seats: int, bots: int, profi
     laid = await matches_at(host, game, tables, seats)
     with listening("127.0.0.1", port) as sock:
         config = uvicorn.Config(create_app(host), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
-        server = Server(config, host)
+        server = Server(config, host, connections=raise_limit())
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         busy = [asyncio.create_task(keep_bots_busy(host, game, seats)) for _ in range(bots)]
         print(

@@ -3,6 +3,7 @@
 import asyncio
 
 HOST = "127.0.0.1"
+NO_SEAT = -1  # a spectator
 
 
 class Table:
@@ -18,18 +19,22 @@ class Table:
 
     async def open(self) -> None:
         """Connect for forms, and let each seat open its link."""
-        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        await self.connect()
         for seat, key in enumerate(self.keys):
             self.writer.write(self.head(seat, f"GET /seats/{self.match}/{key} HTTP/1.1"))
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode()
             self.cookies[seat] = cookie_in(head)
 
+    async def connect(self) -> None:
+        """Connect for forms."""
+        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+
     def head(self, seat: int, first: str, *more: str) -> bytes:
-        """The head of a request by a seat."""
+        """The head of a request by a seat, or by somebody without one."""
         lines = [
             first,
             f"Host: {HOST}:{self.port}",
-            f"Cookie: {self.cookies[seat]}",
+            *([f"Cookie: {self.cookies[seat]}"] if seat != NO_SEAT else []),
             "Sec-Fetch-Site: same-origin",
             "HX-Request: true",
             *more,
@@ -39,7 +44,9 @@ class Table:
 
 def cookie_in(head: str) -> str:
     """The cookie that a response sets."""
-    line = next(line for line in head.split("\r\n") if line.lower().startswith("set-cookie:"))
+    line = next((line for line in head.split("\r\n") if line.lower().startswith("set-cookie:")), None)
+    if line is None:
+        raise ConnectionError(f"no cookie came with this answer:\n{head}")
     return line.partition(":")[2].partition(";")[0].strip()
 
 
@@ -89,7 +96,7 @@ async def post(table: Table, seat: int, form: bytes) -> int:
     async with table.turn:
         if table.reader.at_eof():  # a server ends a line on which nothing was sent for long; a browser opens another
             table.writer.close()
-            await table.open()
+            await table.connect()
         table.writer.write(table.head(seat, f"POST /matches/{table.match}/answer HTTP/1.1", *more) + form)
         head = await table.reader.readuntil(b"\r\n\r\n")
         length = next((line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")), b":0")
