@@ -144,6 +144,8 @@ def test_an_unlit_card_tells_why_where_it_is_read(address: str, visitor: Callabl
     card.hover()
     card.locator(".why-not").evaluate("link => link.click()")  # a card that goes with others hides it
     expect(page.locator("#said")).to_contain_text("You can't choose")
+    page.evaluate("document.querySelector('#answer').requestSubmit(document.querySelector('#scene .pick, #dock .act'))")
+    expect(page.locator("#said")).to_be_empty()  # it was said of a question that is past
 
 
 def test_what_is_lit_tells_why_at_its_card_and_all_at_once(address: str, visitor: Callable[..., Page]) -> None:

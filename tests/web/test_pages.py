@@ -12,7 +12,10 @@ from timescoop.kernel import ScoreLine
 from timescoop.web.render.card_faces import full_card
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.ending import ending
+from timescoop.web.render.table.places import piles
+from timescoop.web.render.table.social_panel import banners
 from timescoop.web.render.table.table_page import scene_part, table_page
+from timescoop.web.render.tags import div
 
 VOID = {"area", "base", "br", "hr", "img", "input", "link", "meta"}
 
@@ -201,3 +204,17 @@ def test_a_reason_says_all_of_itself() -> None:
         for edition in game.editions:
             for reason in card_document(game, edition.key).value.get("reasons", {}).values():
                 assert not re.search(r"\bR\d", reason), (edition.title, reason)
+
+
+def test_nobody_takes_over_from_a_bot_once_the_game_is_over(scene: Scene, ended: Scene) -> None:
+    lent = replace(scene.company, lent=(scene.me,))
+    assert "Take over again" in str(div[banners(replace(scene, company=lent))])
+    assert "Take over again" not in str(div[banners(replace(ended, company=lent))])
+
+
+def test_an_open_pile_says_whose_it_is_and_how_many_cards_lie_there(scene: Scene) -> None:
+    entry = next(each for each in scene.view["piles"] if each.get("cards"))
+    one = str(div[piles(replace(scene, view={**scene.view, "piles": [{**entry, "count": 1}]}))])
+    assert 'aria-label="Discard pile: 1 card"' in one
+    two = str(div[piles(replace(scene, view={**scene.view, "piles": [{**entry, "count": 2}]}))])
+    assert 'aria-label="Discard pile: 2 cards"' in two

@@ -197,8 +197,8 @@ async function show(text) {
   inside &&= filming();
   const notice = document.querySelector("#notice");
   if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);
-  const heard = document.querySelector("#said [data-until]"); // what was done by typing stands while the next is asked
-  if (Number(document.querySelector("#answer [name=number]")?.value) > Number(heard?.dataset.until)) heard.remove();
+  const heard = document.querySelector("#said [data-until]"); // what was said of a question goes once another is asked
+  if (Number(scene()?.dataset.number) > Number(heard?.dataset.until)) heard.remove();
   const mark = `${body.mark} · `;
   const bare = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
   document.title = (document.querySelector("#dock.asked") ? mark : "") + bare;
@@ -303,7 +303,9 @@ document.addEventListener("click", async (event) => {
   event.preventDefault();
   const reason = await reasonAt(link.href);
   if (!reason) { location.href = link.href; return; }
-  said.replaceChildren(answer(reason));
+  const told = answer(reason);
+  told.dataset.until = scene()?.dataset.number ?? "";
+  said.replaceChildren(told);
 });
 
 // The answer to what was typed stands until it is put away.

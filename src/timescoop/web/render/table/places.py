@@ -11,7 +11,7 @@ from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import a, button, dd, div, dl, dt, h2, li, section, span, ul
-from timescoop.wording import _
+from timescoop.wording import _, counted_
 
 MANY = 9  # cards at one place from which on they have one size
 COUNTED = 24  # cards at one place from which on they overlap alike
@@ -225,9 +225,9 @@ def pile(scene: Scene, entry: PileView) -> Node:
     name = scene.texts.label(entry.get("name", key))
     state = scene.texts.label(mark) if mark else ""
     figure = "" if state else str(entry["count"])
-    shown = button(".browse", type="button", popovertarget=f"pile-{key}")[
-        figure, visually_hidden(_(" cards: look through {pile}").format(pile=scene.table_words.pile_name(entry)))
-    ]
+    cards = counted_("{n} card", "{n} cards", entry["count"])
+    aloud = _("{pile}: {cards}").format(pile=scene.table_words.pile_name(entry), cards=cards)
+    shown = button(".browse", type="button", popovertarget=f"pile-{key}", aria_label=aloud)[figure]
     return div(id=f"at-{key}", class_=["pile", f"key-{slug(key)}", f"is-{slug(mark)}" if state else None])[
         dt[name],
         dd[shown if entry.get("cards") else figure, state and span(".state")[state]],

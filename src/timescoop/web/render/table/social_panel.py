@@ -87,7 +87,7 @@ def banners(scene: Scene) -> Iterator[Node]:
         yield div(".banner.quiet")[p[_("There is a free seat.")], a(".act.on", href=scene.address("join"))[_("Join")]]
     if scene.company.request:
         yield request_banner(scene)
-    if scene.me in scene.company.lent:
+    if scene.me in scene.company.lent and not scene.view["over"]:
         yield div(".banner", role="status")[
             p[_("A bot is playing for you.")], button_form(scene, "come-back", _("Take over again"), on=True)
         ]
