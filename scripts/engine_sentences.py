@@ -65,6 +65,7 @@ ERROR: Final = re.compile(
     r"(?:Bad|No|Not|Set|Still|Too|Cannot|Illegal|Unknown)[A-Z]\w+|\w*(?:Error|Fault|Closed|Lost)"
     r"|Refused|Paused|Overtaken|Stale|Unreachable|HTTPException"
 )
+REFUSING: Final = ("submit",)  # functions that make an error of a text they are given
 UNREAD: Final = {  # calls whose texts nobody reads, or the catalogue of pages has
     *("Choice", "Counter", "Field", "Gauge", "HandVerb", "Histogram", "Key", "Part", "Rows", "Text", "field", "phrase"),
     *("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError", "namedtuple"),
@@ -89,15 +90,28 @@ def engine_sentences() -> Iterator[tuple[str, str]]:
 def templates(path: Path, *, whole: bool) -> Iterator[str]:
     """The sentences of a module: all, or those that errors are made of."""
     tree = ast.parse(path.read_text("utf-8"))
+    constants = dict(named_texts(tree))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and called(node) == "counted" and isinstance(node.args[-1], ast.Constant):
             yield from (f"{{count}} {template_of(node.args[-1])}{ending}" for ending in ("", "s"))
+        elif isinstance(node, ast.Call) and (ERROR.fullmatch(called(node)) or called(node) in REFUSING):
+            yield from (constants[arg.id] for arg in node.args if isinstance(arg, ast.Name) and arg.id in constants)
     for node, within in texts(tree, inside=whole, error=False):
         template = template_of(node)
         words = [word for word in template.split() if word.strip("`'\"“”.,;:()").isalpha()]
         filled = bool(GAP.search(template))
         if len(words) >= (1 if filled and template.startswith(BEGUN) else 2 if filled or within else FEWEST_WORDS):
             yield template
+
+
+def named_texts(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The constants of a module that are sentences, by name."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant):
+            name = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            text = template_of(node.value) if isinstance(node.value.value, str) else ""
+            if isinstance(name, ast.Name) and len(text.split()) >= FEWEST_WORDS:
+                yield name.id, text
 
 
 def texts(node: ast.AST, *, inside: bool, error: bool) -> Iterator[tuple[ast.expr, bool]]:

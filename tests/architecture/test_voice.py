@@ -23,6 +23,7 @@ LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 DOCSTRING = re.compile(r'""".*?"""', re.DOTALL)
 COMMENT = re.compile(r"(?:^|\s{2,})# .*$", re.MULTILINE)
 SPACES = re.compile(r"\n\s*")
+JOINT = re.compile(r'"\n\s*f?"')  # between two literals that Python joins
 SLOT = re.compile(r"\{[^}]*\}")
 SENTENCE_END = re.compile(r"(?<=[.!?…])[”\"')]?\s+")
 WHOEVER = re.compile(r"who(?:so|m)?ever|whatever", re.IGNORECASE)
@@ -85,7 +86,7 @@ def read_by_people() -> dict[str, str]:
     texts = {short(path): path.read_text("utf-8") for path in documents()}
     for path in SOURCE.rglob("*.py"):
         if "built" not in path.parts and path.name != "printed.py" and short(path) not in texts:
-            texts[short(path)] = COMMENT.sub("", DOCSTRING.sub("", path.read_text("utf-8")))
+            texts[short(path)] = JOINT.sub("", COMMENT.sub("", DOCSTRING.sub("", path.read_text("utf-8"))))
     return {name: SPACES.sub(" ", text.lower()) for name, text in sorted(texts.items())}
 
 
@@ -194,5 +195,6 @@ def test_the_checks_see_what_they_look_for() -> None:
     assert list(arguments('"one " "card", "{n} cards"')) == ["one card", "{n} cards"]
     assert with_phrases({"page": "whoever brings no deck is given one"}, {"whoever": "you"})
     assert "cli/commands.py" in " ".join(read_by_people())
+    assert JOINT.sub("", 'f"come to "\n    f"light"') == 'f"come to light"'
     assert "a rule calls another one directly" in read_by_engineers()["src/timescoop/kernel/agenda.py"]
     assert len(page_sentences()) > 1000

@@ -107,8 +107,8 @@ async def test_what_goes_wrong_is_said_in_words() -> None:
         assert "is of invasion, not of ccg" in await call(
             "new_game", fails=True, **{**short("invasion"), "game": "ccg"}
         )
-        assert "no link to a server" in await call("join_game", link="file:///etc/passwd", fails=True)
-        assert "is no invitation" in await call("join_game", link="http://127.0.0.1:1/secrets", fails=True)
+        assert "isn't a link to a server" in await call("join_game", link="file:///etc/passwd", fails=True)
+        assert "isn't an invitation" in await call("join_game", link="http://127.0.0.1:1/secrets", fails=True)
         assert "can't reach" in await call("join_game", link="http://127.0.0.1:1/matches/abc", fails=True)
 
 

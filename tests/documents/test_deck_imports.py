@@ -96,7 +96,7 @@ def test_a_lackey_deck() -> None:
     ]  # fmt: skip
     assert found.notes == (
         "sets and numbers of cards say nothing here; cards are found by their names",
-        "line 16: 'Sideboard' is no part of a deck here; its cards go where they belong",
+        "line 16: 'Sideboard' isn't a part of a deck here; its cards go where they belong",
     )
 
 
@@ -110,7 +110,7 @@ def test_a_cockatrice_deck() -> None:
     found = read(COCKATRICE)
     assert found.deck.name == "Tombs"
     assert lines(found) == [("draw", "Cyberman", 2), ("draw", "Not Today", 1)]
-    assert "line 12: 'x' is no number of copies; the card is left out" in found.notes
+    assert "line 12: 'x' isn't a number of copies; the card is left out" in found.notes
 
 
 def test_a_list_in_every_common_form() -> None:
@@ -120,7 +120,7 @@ def test_a_list_in_every_common_form() -> None:
         ("draw", "Misjump", 1), ("draw", "Roll of Fate", 1), ("draw", "Yeti", 1), ("draw", "Logic Trap", 1),
         ("draw", "Cyber Leader", 1), ("draw", "Taken Prisoner", 1),
     ]  # fmt: skip
-    assert found.notes == ("line 9: 'Characters' is no part of a deck here; its cards go where they belong",)
+    assert found.notes == ("line 9: 'Characters' isn't a part of a deck here; its cards go where they belong",)
     assert not found.by_entry
 
 
@@ -162,8 +162,8 @@ BOMB = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">
         (BOMB, "document type or entities"),
         ('<!DOCTYPE d SYSTEM "file:///etc/hosts"><deck/>', "document type or entities"),
         ("<a>" * 20_000, "nested too deep"),
-        ("<deck><section", "no XML that can be read: "),
-        ('<?xml version="1.0" encoding="ebcdic"?><deck/>x', "no XML that can be read"),
+        ("<deck><section", "XML that can be read: "),
+        ('<?xml version="1.0" encoding="ebcdic"?><deck/>x', "XML that can be read"),
         ("<deck>" + "x" * 70_000, "characters at most"),
     ],
 )

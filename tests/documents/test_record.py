@@ -112,7 +112,7 @@ def test_the_first_line_that_does_not_match_is_named() -> None:
     name = LINES[at].removesuffix(": end turn")
     spoilt = "\n".join([*LINES[:at], f"{name}: done", *LINES[at + 1 :]])
     said = why(spoilt)
-    assert said.startswith(f"game.txt:{at + 1}: {name} may not answer 'done' here; on offer are ")
+    assert said.startswith(f"game.txt:{at + 1}: {name} can't answer 'done' here; the options are ")
     assert "'end turn'" in said
     assert said.endswith("(made by version 0.1.0)")
 

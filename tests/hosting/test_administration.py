@@ -137,7 +137,7 @@ async def test_banned_addresses_and_browsers_are_kept_out_until_the_ban_is_lifte
         await lift_ban(host.store, who)
     await kept_out.refresh()
     assert not await kept_out.refuses("203.0.113.7", ring)
-    for wrong, said in (("300.1.1.1", "no network address"), ("", "no network address")):
+    for wrong, said in (("300.1.1.1", "a network address"), ("", "a network address")):
         with pytest.raises(HostingError, match=said):
             await ban(host.store, "address", wrong)
     for digits, said in (("cd", "8 or more digits"), ("0" * 12, "no browser begins")):

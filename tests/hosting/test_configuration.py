@@ -47,7 +47,7 @@ def test_everything_that_is_wrong_is_told_at_once_with_where_it_came_from(tmp_pa
     with pytest.raises(BadSettings) as refused:
         read_settings({"bot_workers": 65}, file, environment)
     said = str(refused.value)
-    assert f"{file} has bot_worker, which is no setting; did you mean bot_workers?" in said
+    assert f"{file} has bot_worker, which isn't a setting; did you mean bot_workers?" in said
     assert f"log in {file} is 'xml'; it must be text or json" in said
     assert f"lan in {file} is 1; it must be true or false" in said
     assert f"backup_hours in {file} is True; it must be a whole number from 1 to 8760" in said
@@ -60,7 +60,7 @@ def test_everything_that_is_wrong_is_told_at_once_with_where_it_came_from(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("port = ", "is no TOML"), ("\x00", "is no TOML"), (None, "can't be read: No such file")]
+    ("text", "said"), [("port = ", "isn't TOML"), ("\x00", "isn't TOML"), (None, "can't be read: No such file")]
 )
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
     file = written(tmp_path, text) if text is not None else tmp_path / "gone.toml"

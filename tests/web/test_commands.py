@@ -150,7 +150,7 @@ async def test_a_whole_move_is_typed_in_one_line_and_refused_as_a_whole(tmp_path
         attack = await to_an_attack(reader)
         before, number = lines_of(reader.page), number_in(reader.page)
         (refused,) = await reader.hear(f"{attack} with nobody")
-        assert refused.startswith(f"Nothing was done: “nobody” is no choice after “{attack}”. You can choose: ")
+        assert refused.startswith(f"Nothing was done: “nobody” isn't a choice after “{attack}”. You can choose: ")
         enemy = re.split(r", | and |\.$", refused.partition("You can choose: ")[2])[0]
         (refused,) = await reader.hear(f"{attack} with {enemy}, done, {attack}")
         assert refused == "Nothing was done: the move ends with “done”. Type what follows as a move of its own."

@@ -66,7 +66,7 @@ async def test_a_move_is_sent_as_one_form_and_refused_as_a_whole(tmp_path: Path)
         assert (await client.post(address, data=move, headers=SCRIPT)).status_code == 204
         stale = await client.get(f"/matches/{match.id}/ways", params={"number": number})
         assert stale.json()["number"] == number + 1
-        assert "moved on" in stale.json()["why"]
+        assert "has changed since you looked" in stale.json()["why"]
         assert "ways" not in stale.json()
 
         back = await client.post(f"/matches/{match.id}/take-back", data={"number": number + 1}, headers=SCRIPT)

@@ -170,12 +170,15 @@ def test_the_collector_sees_what_it_looks_for(tmp_path: Path) -> None:
         'raise BadDeal(f"no {what!r} for {len(seats)} or {names[0]}{hint}")\n'
         'LOG.warning("this goes to the log only")\n'
         'WHY = "you have no Enemy in your hand"\n'
+        'FULL: Final = "this table is full"\n'
+        "raise BadDeal(FULL)\n"
     )
-    assert list(SCRIPT["templates"](module, whole=True)) == [
+    assert set(SCRIPT["templates"](module, whole=True)) == {
         "no {what} for {count} or {names}",
         "you have no Enemy in your hand",
-    ]
-    assert list(SCRIPT["templates"](module, whole=False)) == ["no {what} for {count} or {names}"]
+        "this table is full",
+    }
+    assert list(SCRIPT["templates"](module, whole=False)) == ["this table is full", "no {what} for {count} or {names}"]
     assert template("no {what} for {count}").values("no 'x' for 3") == {"what": "'x'", "count": "3"}
     assert is_put_together(ast.parse('"a" + b', mode="eval").body)
     assert is_put_together(ast.parse('"a {}".format(b)', mode="eval").body)

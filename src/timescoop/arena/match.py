@@ -95,12 +95,12 @@ def earned(shares: tuple[float, ...]) -> tuple[float, ...]:
 
 
 def turns_of(game: Game, table: Table) -> int:
-    """How many turns were begun, as a watcher sees it."""
+    """How many turns were begun, as a spectator sees it."""
     turns: int = game.view(table, table.seats).get("turn_number", 0)
     return turns
 
 
 def ending_of(game: Game, table: Table) -> str:
-    """The key of how the game ended, as a watcher sees it."""
+    """The key of how the game ended, as a spectator sees it."""
     ending: str = game.view(table, table.seats).get("reason", "")
     return ending

@@ -69,7 +69,7 @@ def read_network(data: bytes) -> Network:
         BadNetwork: They are no network, or their hash doesn't fit.
     """
     if not data.startswith(MAGIC) or len(data) < len(MAGIC) + SIZE.size + HASH:
-        raise BadNetwork("this file is no network of Timescoop")
+        raise BadNetwork("this file isn't a network of Timescoop")
     if sha256(data[:-HASH]).digest() != data[-HASH:]:
         raise BadNetwork("this network is damaged: its hash doesn't fit. Train it again, or reinstall Timescoop")
     start = len(MAGIC) + SIZE.size

@@ -57,7 +57,7 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def check_position(path: Path, cards: Path | None) -> int:
-    """Read a position; show the table as a watcher sees it, and what is asked."""
+    """Read a position; show the table as a spectator sees it, and what is asked."""
     from timescoop.cli.choosing import cards_of, game_of
     from timescoop.cli.screen.sight import sight
     from timescoop.wording import indented

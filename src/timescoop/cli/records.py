@@ -88,7 +88,7 @@ def replay_record(path: Path, at: int | None, seat: str | None, cards: Path | No
 
 
 def viewer_of(record: Record, name: str | None) -> int:
-    """The seat that looks, by its name, or a watcher."""
+    """The seat that looks, by its name, or a spectator."""
     if name is None:
         return len(record.seats)
     if name not in record.names:

@@ -44,7 +44,7 @@ def serve_tables(flags: Mapping[str, object], config: Path | None = None, *, che
     hosts = tuple(host_of(name) for name in found.settings.names)
     if "" in hosts:
         wrong = found.settings.names[hosts.index("")]
-        raise BadUsage(f"{wrong!r} is no domain; a name of this server looks like games.example.org")
+        raise BadUsage(f"{wrong!r} isn't a domain; a name of this server looks like games.example.org")
     warn_of_password(flags.get("store"))
     club_from(found.settings)  # notices that can't be sent are an error now, rather than when one is due
     if check:

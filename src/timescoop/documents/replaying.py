@@ -111,7 +111,7 @@ def option_in(record: Record, game: Game, table: Table, entry: Entry) -> int:
     """The number of the option that a line of a record names.
 
     Raises:
-        BadDocument: It is not on offer, with what is, and why not.
+        BadDocument: It is not allowed, with what is, and why not.
     """
     name = record.names[entry.seat]
     offered = on_offer(game, table, entry.seat, record.names)
@@ -127,5 +127,5 @@ def option_in(record: Record, game: Game, table: Table, entry: Entry) -> int:
     else:
         why = why_refused(game, table, entry.seat, entry.words, record.names)
         said = ", ".join(repr(words) for _, words in offered)
-        wrong = f"{name} may not answer {entry.words!r} here; on offer are {said} ({why})"
+        wrong = f"{name} can't answer {entry.words!r} here; the options are {said} ({why})"
     raise record.fault(entry.line, wrong + made_by(record))

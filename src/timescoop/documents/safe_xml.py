@@ -90,7 +90,7 @@ def read_xml(data: str | bytes, listener: XmlListener, source: str) -> None:
         parser.close()
     except ParseError as error:
         raise BadDocument(
-            [Fault(source, error.position[0], (), f"this is no XML that can be read: {error.msg}")]
+            [Fault(source, error.position[0], (), f"this isn't XML that can be read: {error.msg}")]
         ) from error
     except DefusedXmlException as error:
         why = "XML with a document type or entities of its own is not read"
@@ -98,4 +98,4 @@ def read_xml(data: str | bytes, listener: XmlListener, source: str) -> None:
     except TooMuch as error:
         raise BadDocument([Fault(source, 1, (), f"this XML is too large: {error}")]) from error
     except (ValueError, LookupError) as error:
-        raise BadDocument([Fault(source, 1, (), f"this is no XML that can be read: {error}")]) from error
+        raise BadDocument([Fault(source, 1, (), f"this isn't XML that can be read: {error}")]) from error

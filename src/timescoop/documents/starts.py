@@ -30,9 +30,9 @@ def read_start(game: Game, text: str, luck: bytes, cards: Any = None) -> Table:
         table = game.load({**data, "seed": luck.hex(), "kept": None}, cards)
         wrong = game.problems(table) if in_order(table) else ["its cards are not each in one place"]
     except (TimescoopError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-        raise BadNotation((), "this is no table of the game") from error
+        raise BadNotation((), "this isn't a table of the game") from error
     except (AssertionError, RecursionError) as error:
-        raise BadNotation((), "this is no table of the game") from error
+        raise BadNotation((), "this isn't a table of the game") from error
     if wrong:
         raise BadNotation((), f"this table cannot be: {wrong[0]}")
     table.kept = []

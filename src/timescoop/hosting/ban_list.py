@@ -42,7 +42,9 @@ def network_of(address: str) -> str:
     try:
         network = ipaddress.ip_network(address.strip(), strict=False)
     except ValueError as error:
-        raise HostingError(f"{address!r} is no network address; it looks like 203.0.113.7 or 2001:db8::/64") from error
+        raise HostingError(
+            f"{address!r} isn't a network address; it looks like 203.0.113.7 or 2001:db8::/64"
+        ) from error
     if network.version == 6 and network.prefixlen > CUSTOMER_BITS:  # noqa: PLR2004 - of the protocol
         network = ipaddress.ip_network((network.network_address, CUSTOMER_BITS), strict=False)
     return str(network.network_address) if network.num_addresses == 1 else str(network)

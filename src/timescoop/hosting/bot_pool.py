@@ -1,8 +1,8 @@
 """Worker processes in which bots think, so that pages stay quick.
 
-A thought is timed from when a worker begins it, never while it waits for one. A thought that takes too long, or whose
-worker has died, is begun again with more time; only its own worker is replaced. If it fails again and again, a simpler
-bot answers. A random option is taken only if that one fails too.
+The time limit counts from when a worker starts a job, not while the job waits. A job that takes too long, or whose
+worker has died, starts again with more time, and only its own worker is replaced. If it fails several times, a simpler
+bot answers. If that one fails too, a random option is taken.
 """
 
 from __future__ import annotations

@@ -260,10 +260,10 @@ def in_file(path: Path | None, wrong: list[str]) -> Iterator[Row]:
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        wrong.append(f"the settings in {path} can't be read: {getattr(error, 'strerror', None) or 'it is no text'}")
+        wrong.append(f"the settings in {path} can't be read: {getattr(error, 'strerror', None) or 'not text'}")
         return
     except tomllib.TOMLDecodeError as error:
-        wrong.append(f"{path} is no TOML: {error}")
+        wrong.append(f"{path} isn't TOML: {error}")
         return
     for name, raw in document.items():
         if name in KINDS:
@@ -271,7 +271,7 @@ def in_file(path: Path | None, wrong: list[str]) -> Iterator[Row]:
         else:
             near = get_close_matches(name, KINDS, 1)
             hint = f"; did you mean {near[0]}?" if near else ""
-            wrong.append(f"{path} has {name}, which is no setting{hint}")
+            wrong.append(f"{path} has {name}, which isn't a setting{hint}")
 
 
 def summary(found: Configuration) -> Iterator[str]:

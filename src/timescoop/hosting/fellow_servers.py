@@ -19,18 +19,18 @@ LOG: Final = logging.getLogger("timescoop.hosting")
 
 
 class FellowServers:
-    """The beats of one host."""
+    """Tells the other servers that this one is alive, and takes over the matches of those that are lost."""
 
     def __init__(
         self, servers: Servers, loaded: Mapping[str, Match], bots: BotPlay, adopt: Callable[[], Awaitable[None]]
     ) -> None:
-        """Beat for a host.
+        """Do this for a host.
 
         Args:
             servers: The host among the others.
             loaded: Its matches.
             bots: Its bots.
-            adopt: Takes up the matches of servers that are lost.
+            adopt: Takes over the matches of servers that are lost.
         """
         self.servers = servers
         self.loaded = loaded
@@ -49,15 +49,15 @@ class FellowServers:
         self.task = asyncio.create_task(self.beat_on())
 
     def start_adopting(self) -> None:
-        """Take up the matches that no server plays, beside all else."""
+        """Start taking over the matches that no server plays, in the background."""
         self.adopting = asyncio.create_task(self.adopt_all())
 
     async def adopt_all(self) -> None:
-        """Take them up."""
+        """Take them over."""
         await self.adopt()
 
     async def stop_adopting(self) -> None:
-        """Take up no more of them."""
+        """Stop taking over matches."""
         if self.adopting is not None:
             self.adopting.cancel()
             await asyncio.gather(self.adopting, return_exceptions=True)

@@ -105,9 +105,9 @@ class Host:
             pace: Seconds between two things that bots let others see.
             workers: Processes for bots; 0 lets them think in this one.
             time_limit: Seconds after which a bot's thought is broken off and begun again.
-            moment: Seconds that a moment lasts at least. Then the forced moves of people are answered for them; 0
-                leaves every move to its person.
-            luck: Where seeds and the bots' dice come from; None is what nobody can foresee. Keys never come from it.
+            moment: The shortest pause, in seconds, before the server answers a person's forced move for them. The pause
+                is random, so that it gives nothing away; 0 leaves every move to its person.
+            luck: Where seeds, bots' dice and random pauses come from; None is the system's generator. Keys never do.
         """
         chance = luck or SystemRandom()
         found = Catalogue(catalogue)
@@ -237,13 +237,13 @@ class Host:
         People keep their decks and the keys of their seats, and no time runs before all of them have come.
 
         Raises:
-            NotYours: A watcher asks.
+            NotYours: A spectator asks.
             HostingError: The match is not over.
         """
         if not 0 <= by < len(match.seats):
-            raise NotYours("a rematch is for those who sit at the table")
+            raise NotYours("only players of this match can ask for a rematch")
         if not match.timeline.table.over():
-            raise HostingError("a rematch is for a match that is over")
+            raise HostingError("you can ask for a rematch once the match is over")
         if not match.state.rematch:
             plan = match.plan.again(self.promises.luck, len(match.seats))
             ruled = [seat for seat in match.seats if seat.kind == "rules"]

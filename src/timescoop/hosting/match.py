@@ -27,7 +27,9 @@ from timescoop.hosting.timeline import Timeline
 
 
 class Match:
-    """One match. Nothing here has happened before it is in the store; a viewer is a seat, or `seats` for a watcher.
+    """One match. A change counts once it is in the store.
+
+    A viewer is a seat, or the number of seats for a spectator.
 
     Every method that changes it, here and in its parts, raises `Paused` if the store can't save the change.
     """
@@ -38,8 +40,8 @@ class Match:
         Args:
             log: Its log.
             stand_in: The bot that plays for those who have left.
-            luck: Where the lengths of moments come from; None is what nobody can foresee.
-            moment: Seconds that a moment lasts at least, after which forced moves are answered; 0 for never.
+            luck: Where random delays come from; None is the system's generator.
+            moment: The shortest pause, in seconds, before a forced move is answered (see `Host.start`); 0 for never.
         """
         self.id = log.plan.id
         self.plan = log.plan
@@ -82,7 +84,7 @@ class Match:
         return self.timeline.table.over()
 
     def snapshot(self, viewer: int) -> Snapshot:
-        """All that a viewer is given: a seat, or the number of seats for a watcher, who needs no key.
+        """All that a viewer is sent; spectators (the number of seats) need no key.
 
         Raises:
             NotYours: There is no such seat.
@@ -176,7 +178,7 @@ class Match:
 
         Raises:
             Stale: The seat has been shown something else since.
-            IllegalChoice: The option is not on offer.
+            IllegalChoice: The option is not allowed.
         """
         await self.moves.give(seat, (option,), number)
 

@@ -24,7 +24,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import NOTHING, Game
 
-TRIES: Final = 5  # times that an action is begun while other processes are quicker
+TRIES: Final = 5  # times that an action starts, if other processes keep changing the match first
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -247,7 +247,7 @@ def serialized(
 
 
 def oldest_valid(before: MatchState, new: Timeline, shown: Sequence[int], by: int) -> Sequence[int]:
-    """The oldest snapshot from which each seat may answer: the newest; in a poll, what others seal rushes nobody."""
+    """The oldest snapshot whose answer counts, by seat: the newest, but in a poll others' answers don't change it."""
     old = before.timeline.table
     if old.polling and new.table.polling and old.asked == new.table.asked:
         return [shown[viewer] if viewer == by else number for viewer, number in enumerate(before.good_from)]

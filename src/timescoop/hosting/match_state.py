@@ -29,7 +29,7 @@ class MatchState:
         table_state: The state besides the game. Its clock shows the time of the last change.
         answered: The options that were taken, in order, by seat and number of the snapshot.
         rematch: The id of the match that follows, or empty.
-        version: Of the match in the store: who writes and has another one comes second, and looks again.
+        version: Of the match in the store. A server that has an older one must read the match again before it writes.
     """
 
     timeline: Timeline
@@ -86,7 +86,7 @@ class MatchState:
         if not 0 <= seat < len(self.seats):
             raise NotYours("spectators have nothing to answer")
         if not self.good_from[seat] <= number <= self.shown[seat]:
-            raise Stale(f"the table has moved on: that was look {number}, and {self.shown[seat]} is the newest")
+            raise Stale("the table has changed since you looked: check it and answer again")
 
 
 def state_of(game: Game, stored: MatchRows, timeline: Timeline) -> MatchState:

@@ -24,10 +24,10 @@ class Moves:
     async def give(self, seat: int, options: Sequence[int], number: int) -> None:
         """Give several answers of a seat in a row, all or none. When this returns, all are in the store.
 
-        Whether they can be given together is asked of a table that the seat imagines, so a refusal tells nothing.
+        Whether they can be given together is tested on a table imagined for the seat, so a refusal gives nothing away.
 
         Each counts as if it had been given alone, but they are taken back together. What has been acknowledged may be
-        sent again, and counts once. A person who declines is not heard before the moment is over: see `ForcedMoves`.
+        sent again, and counts once. If a person declines, the answer waits for the random pause of `ForcedMoves`.
 
         Args:
             seat: Who answers; the caller has seen its key.
@@ -36,7 +36,7 @@ class Moves:
 
         Raises:
             Stale: The seat has been shown something else since.
-            IllegalChoice: There are none, one is not on offer, or they cannot be given together.
+            IllegalChoice: There are none, one is not allowed, or they cannot be given together.
         """
         if options:
             await self.forced_moves.hold(seat, options[0])
@@ -87,7 +87,7 @@ class Moves:
         """Whether a move could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
 
         Raises:
-            IllegalChoice: An option is not on offer, or they cannot be given together.
+            IllegalChoice: An option is not allowed, or they cannot be given together.
         """
         if len(options) == 1:
             before = self.log.state.timeline

@@ -72,12 +72,12 @@ class Notices:
         """Store a wish; its id. One by mail has to be confirmed first. The same wish again has the same id.
 
         Raises:
-            HostingError: The address is none.
+            HostingError: It isn't an e-mail address.
             TooSoon: The seat has as many as it may, or the address was asked too often.
             Paused: The store cannot keep it.
         """
         if len(target) > LONGEST_TARGET or (kind == MAIL and not ADDRESS.fullmatch(target)):
-            raise HostingError("this is no e-mail address, such as name@example.org")
+            raise HostingError("that isn't an e-mail address (example: name@example.org)")
         of_seat = await self.of_seat(match, seat)
         for notice in of_seat:
             if (notice.kind, notice.target) == (kind, target):

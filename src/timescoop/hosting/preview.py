@@ -24,7 +24,7 @@ def learnt(before: Table, after: Table, seat: int) -> bool:
 
 
 def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
-    """True if a seat alone is asked after its answer, nobody else was since, and it has learnt nothing by it.
+    """True if only this seat is asked after its answer, nobody else was in between, and it has learnt nothing.
 
     So what it may answer next it could have worked out before, and may send together with this answer.
     """
@@ -44,7 +44,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
     """The timeline once a seat has given several answers in a row, each as if it were sent alone.
 
     Raises:
-        IllegalChoice: One of them is not on offer, or cannot be sent together with those before it.
+        IllegalChoice: One of them is not allowed, or cannot be sent together with those before it.
     """
     if not 0 < len(options) <= MOST_ANSWERS:
         raise IllegalChoice(f"a move has 1 to {MOST_ANSWERS} answers, not {len(options)}")
@@ -74,7 +74,7 @@ def as_far_as_it_goes(timeline: Timeline, seat: int, options: Sequence[int], pas
     difference count: a refusal would tell the seat what it may learn only by a move.
 
     Raises:
-        IllegalChoice: The first one is not on offer.
+        IllegalChoice: The first one is not allowed.
     """
     before, after = timeline, timeline.after(seat, options[0]).settled(passing)
     for option in options[1:]:
@@ -200,7 +200,7 @@ class Previewer:
         return done and not self.comes_again(before, after)
 
     def comes_again(self, before: Timeline, after: Timeline) -> bool:
-        """True if a question comes again until the seat has done: cards that it chooses one by one, each at once."""
+        """True if the same question is asked again until the seat chooses Done, as for cards chosen one by one."""
         asked = [timeline.table.question_of(self.seat) for timeline in (before, after)]
         if asked[0] != asked[1]:
             return False

@@ -71,7 +71,7 @@ def hash_of(key: str) -> str:
 
 
 def key_from(link: str, token: str) -> str:
-    """The key of a seat that is taken by a link: it takes the link and a token to make it."""
+    """The key of a seat that is taken by a link, made from the link and the browser's token."""
     digest = hashlib.sha256(f"{link} {token}".encode("utf-8", "replace")).digest()
     return base64.urlsafe_b64encode(digest[:KEY_BYTES]).decode()
 

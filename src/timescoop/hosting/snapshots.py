@@ -53,7 +53,7 @@ class Snapshot:
 
     Args:
         match: The id of the match.
-        viewer: The seat that looks; the number of seats is a watcher.
+        viewer: The seat that looks; the number of seats is a spectator.
         number: Counts this viewer's snapshots from 1; it changes whenever anything below does, and never else.
         view: The game's view (words and structure, JSON-able).
         log: What the viewer was told, oldest first, in groups that happened together.
@@ -107,7 +107,7 @@ def snapshot_of(
     Args:
         game: Its game.
         table: Only what `viewer` may know of it goes into the snapshot.
-        viewer: A seat, or the number of seats for a watcher.
+        viewer: A seat, or the number of seats for a spectator.
         seats: Who sits where.
         state: View and log where they are known already; else all facts that the table keeps are one group.
     """
@@ -133,7 +133,7 @@ def snapshot_of(
 def viewer_states(
     game: Game, timeline: Timeline, before: tuple[Timeline, list[ViewerState]] | None = None
 ) -> list[ViewerState]:
-    """What each viewer, watchers last, sees of a timeline.
+    """What each viewer, spectators last, sees of a timeline.
 
     Args:
         game: The game.

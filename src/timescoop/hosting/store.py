@@ -34,7 +34,7 @@ T = TypeVar("T")
 LOG: Final = logging.getLogger("timescoop.hosting")
 RETRY: Final = 1.0  # seconds between two tries while the store is away
 FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
-NOT_NOW: Final = "the store cannot keep anything just now: nothing has happened, and play goes on once it can"
+NOT_NOW: Final = "the server can't save right now. Nothing was changed; try again in a moment"
 AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFree)
 
 
@@ -89,8 +89,8 @@ class Store:
         except (SQLAlchemyError, ImportError) as error:
             shown = address.partition("://")[0]
             raise HostingError(
-                f"a store by {shown!r} is not to be had here: SQLite is built in, "
-                "and PostgreSQL comes with `pip install timescoop[postgres]`"
+                f"there is no driver for {shown!r}: SQLite is built in; for PostgreSQL, "
+                "`pip install 'timescoop[postgres]'`"
             ) from error
         try:
             await migrate(engine)
@@ -162,9 +162,9 @@ class Store:
     # ---- writing and reading
 
     async def to_its_end(self, action: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if nobody waits for it any more.
+        """Finish an action, even if the request that waits for it is cancelled.
 
-        A driver that is broken off goes on in a thread of its own, and would find nobody to give its answer to.
+        A cancelled driver would go on in its own thread, with nobody left to take its result.
         """
         return await asyncio.shield(start_in(self.busy, action))
 
@@ -200,7 +200,7 @@ class Store:
             self.timed(action, time.perf_counter() - began, failed=failed)
 
     def refusal(self) -> Paused | None:
-        """Why nothing can be kept just now, if nothing can."""
+        """Why nothing can be saved right now, if nothing can."""
         return Paused(NOT_NOW) if self.paused else None
 
     @contextmanager
@@ -242,9 +242,9 @@ class Store:
             try:
                 return await self.to_its_end(action())
             except (SQLAlchemyError, OSError) as error:
-                raise Paused("the store cannot be read just now; try again") from error
+                raise Paused("the server can't read its data right now; try again in a moment") from error
 
 
 def is_away(error: Exception) -> bool:
-    """Whether an error is the store's, rather than that of one request; of its own class SQLite's is a broken file."""
+    """Whether the store itself has failed, not one request. A plain DatabaseError is SQLite's sign of a broken file."""
     return isinstance(error, AWAY) or type(error) is DatabaseError

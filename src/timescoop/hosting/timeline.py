@@ -71,7 +71,7 @@ class Timeline:
         """The timeline once a seat has answered, or hosting for it.
 
         Raises:
-            IllegalChoice: The seat is not asked, or the option is not on offer.
+            IllegalChoice: The seat is not asked, or the option is not allowed.
         """
         unasked = unasked or self.table.settled(seat) == option != NOTHING
         table = self.table.copy()

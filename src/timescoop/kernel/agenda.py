@@ -138,7 +138,7 @@ class Agenda(Cards):
 
         Raises:
             NotAsked: The seat has no question.
-            IllegalChoice: The option is not on offer.
+            IllegalChoice: The option is not allowed.
         """
         self.take(seat, option)
         self.run()
@@ -151,7 +151,7 @@ class Agenda(Cards):
         self.give(seat, option)
 
     def give(self, seat: int, option: int) -> None:
-        """Answer as `take` does with an option that was just read off what is on offer."""
+        """Answer as `take` does with an option that was just read off what is allowed."""
         self.offered_to = NOTHING
         question, args = self.asked[0]
         if self.polling:

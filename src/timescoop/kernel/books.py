@@ -69,7 +69,7 @@ def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, i
 
     Args:
         question: Its number.
-        passes: The option that passes; it is on offer whenever the question is asked.
+        passes: The option that passes; it is allowed whenever the question is asked.
         usual: Whether seats that have not said otherwise are asked, as they are in conflicts.
         asks: `asks(table, seat)`, whether a seat is asked, by public facts alone; None: every seat is.
 

@@ -40,7 +40,7 @@ class Cards:
     kind: list[int]
     mark: list[int]
     zone: list[int]
-    known: list[int]  # copy -> a bit for each seat, and one for the watchers
+    known: list[int]  # copy -> a bit for each seat, and one for the spectators
     claim: list[int]  # what everybody knows about a card that lies face down
     up: list[int]
     zones: list[tuple[int, ...]]
@@ -80,7 +80,7 @@ class Cards:
         self.owner = (*self.owner[:zone], seat, *self.owner[zone + 1 :])
 
     def everyone(self) -> int:
-        """The bits of all seats and of the watchers."""
+        """The bits of all seats and of the spectators."""
         return (2 << self.seats) - 1
 
     def use_cheap_luck(self, luck: int) -> None:

@@ -110,7 +110,7 @@ class Game:
             the score.
         faces: `faces(table)`, a card face by kind: name, type, text, values, warrants.
         words: `words(table, seat, option, names)`, an option in short words as that seat reads it.
-        why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not on offer, or None.
+        why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not allowed, or None.
         read: `read(document, cards)`, a table and the names of its seats from a position.
         write: `write(table, names)`, the position of a table; secrets included.
         scores: `scores(table)`, the final score of each seat, or an empty list while the game goes on.

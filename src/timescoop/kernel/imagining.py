@@ -15,12 +15,12 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
     """Deal again what a seat does not know: a function of what it knows and of `luck` alone.
 
     Sleeves, agenda and questions are public and stay; insides that the seat does not know are shuffled
-    under the claims. The others are taken to know what the watchers know, for that was shown to all, and what
+    under the claims. The others are taken to know what the spectators know, for that was shown to all, and what
     their place gives them, and no more.
 
     Args:
         table: The real table, or an imagined one.
-        seat: The seat that looks; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a spectator.
         luck: Any number; the same number imagines the same table.
 
     Returns:
@@ -56,7 +56,7 @@ def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
 
     Args:
         table: The real table.
-        seat: The seat that looks; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a spectator.
         luck: Any number.
         keep: Bits of other seats; what they know stays too.
     """
@@ -98,7 +98,7 @@ def unknown_to(table: Table, bits: int) -> list[int]:
 
 
 def known_by_all(table: Table, copy: int) -> int:
-    """The bits of everybody if the watchers know a card, else nothing: they are told what all are told, and no more."""
+    """The bits of everybody if spectators know a card, else nothing: they are told what all are told, and no more."""
     return table.everyone() if table.known[copy] >> table.seats & 1 else 0
 
 

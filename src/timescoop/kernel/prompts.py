@@ -106,7 +106,7 @@ class OptionInfo(TypedDict):
 
     Attributes:
         verb: What it does, as the key of a word on a button.
-        why: Why it is on offer, as the key of a sentence; absent where question and verb say it. Empty for none.
+        why: Why it is allowed, as the key of a sentence; absent where question and verb say it. Empty for none.
         say: The key of a better word than the verb's, for this question.
         text: What a card says that it does.
         kind: The kind of the card that it is, where that card lies nowhere in sight.

@@ -86,7 +86,7 @@ class Table(Agenda):
 
         Raises:
             NotAsked: The seat has no question.
-            IllegalChoice: The option is not on offer.
+            IllegalChoice: The option is not allowed.
         """
         seen = len(self.kept or NO_FACTS)
         self.take(seat, option)
@@ -179,7 +179,7 @@ def answer(table: Table, seat: int, option: int) -> Table:
     """Answer at the door: a new table; the old one stays as it was.
 
     Raises:
-        IllegalChoice: The seat is not asked, or the option is not on offer.
+        IllegalChoice: The seat is not asked, or the option is not allowed.
     """
     new = table.copy()
     new.play(seat, option)

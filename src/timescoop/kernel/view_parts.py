@@ -31,7 +31,7 @@ def view_frame(  # noqa: PLR0913 - a view has as many parts as it has
 
     Args:
         table: The table.
-        seat: The reader; the number of seats for a watcher.
+        seat: The reader; the number of seats for a spectator.
         game: The key of the game.
         phase: The part of the turn or of the game, while it is not over.
         piles: The piles.

@@ -462,7 +462,7 @@ class View(TypedDict):
     Attributes:
         game: The key of the game.
         edition: The key of the edition.
-        seat: The reader's seat; the number of seats for a watcher.
+        seat: The reader's seat; the number of seats for a spectator.
         turn: The seat whose turn it is.
         turn_number: Turns so far, this one counted.
         phase: The part of the turn, or of the game; `over` once it has ended.

@@ -58,7 +58,7 @@ def recipe_from(key: str) -> Recipe:
     """
     found = KEY.fullmatch(key) if len(key) <= LONGEST_KEY else None
     if found is None:
-        raise ValueError(f"This is no key of a picture: {key[:LONGEST_KEY]!r}.")
+        raise ValueError(f"This isn't the key of a picture: {key[:LONGEST_KEY]!r}.")
     recipe = Recipe(
         found["palette"],
         found["emblem"],

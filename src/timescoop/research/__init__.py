@@ -6,7 +6,7 @@ tells what the numbers of a game's observations and actions mean.
 
 >>> from timescoop.research import Study
 >>> study = Study("invasion", seats=2)
->>> study.actions  # every option of the game, on offer now or not
+>>> study.actions  # every option of the game, offered now or not
 616
 """
 

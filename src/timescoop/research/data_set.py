@@ -34,7 +34,7 @@ COLUMNS: Final[dict[str, str]] = {
     "seat": "who answers, from 0",
     "bot": "key of the bot that sits there",
     "observation": "what the seat knows, as whole numbers; `card.json` says what they are",
-    "options": "numbers of the options on offer, by the option book of the edition",
+    "options": "numbers of the options offered, by the option book of the edition",
     "option": "the option taken",
     "return": "what the seat won in the end, from -1 to 1; 0 if nobody won",
 }

@@ -28,7 +28,7 @@ class Observer:
 
     Args:
         study: What is played.
-        public: Whether to tell what a watcher knows too.
+        public: Whether to tell what a spectator knows too.
         private: Whether to tell what the seat alone knows.
         recall: Whether to tell the past as well: in `answers` how often the seat has given each answer, and in `past`
             64 bits that differ where the past does; as text, the past itself.
@@ -73,7 +73,7 @@ class Observer:
         return text + self.now(at, player)
 
     def seen(self, at: Standing, player: int) -> Any:
-        """The observation, of a watcher or a seat; of its private part alone, what is the same for a watcher is 0."""
+        """The observation of a spectator or a seat; in its private part, what is the same for a spectator is 0."""
         observe = self.study.game.observe
         if not self.private:
             return observe(at.table, at.table.seats)
@@ -84,7 +84,7 @@ class Observer:
         return [mine if mine != theirs else 0 for mine, theirs in zip(own, known, strict=True)]
 
     def past(self, at: Standing, player: int) -> str:
-        """What the seat, or a watcher, was told."""
+        """What the seat, or a spectator, was told."""
         if self.private:
             return at.past(player)
         return at.past(at.table.seats) if self.public else ""

@@ -28,7 +28,7 @@ class Shares:
     """Of how many decisions each kind of law is held; laws of a table as it lies are held at all of them."""
 
     copies: float = 1.0
-    worlds: float = 0.03  # every seat and the watchers: as many triples of state, viewer and world
+    worlds: float = 0.03  # every seat and the spectators: as many triples of state, viewer and world
     answers: float = 0.02
     words: float = 0.1
     ends: float = 0.05  # of imagined tables played to the end
@@ -95,7 +95,7 @@ class Check:
                     self.figures["changed seals"] += 1
 
     def other_worlds(self, seat: int, option: int) -> None:
-        """Hold the laws of secrets for every seat and the watchers."""
+        """Hold the laws of secrets for every seat and the spectators."""
         table, luck, names = self.walk.table, self.luck, self.names
         for viewer in range(table.seats + 1):
             seen = sight(self.game, table, viewer, names)

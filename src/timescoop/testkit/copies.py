@@ -62,7 +62,7 @@ def played_alike(game: Game, table: Table, seat: int, option: int, start: int, s
 
 
 def refused(table: Table, luck: Luck) -> None:
-    """What is not on offer is refused, and the table stays as it was."""
+    """What is not allowed is refused, and the table stays as it was."""
     before = snapshot(table)
     table = table.copy()
     seat = luck.below(table.seats)

@@ -45,8 +45,8 @@ def informed(table: Table) -> None:
     watched = 1 << table.seats
     for copy, bits in enumerate(known):
         if bits >= watched and bits != everyone:
-            hold("seats and watchers know cards, nobody else", bits <= everyone, "copy", copy, "known to", bits)
-            hold("what the watchers know all know", False, "copy", copy, "known to", bits)
+            hold("seats and spectators know cards, nobody else", bits <= everyone, "copy", copy, "known to", bits)
+            hold("what the spectators know all know", False, "copy", copy, "known to", bits)
 
 
 def truthful(table: Table) -> None:

@@ -29,7 +29,7 @@ def seats(game: Game, edition: str | None = None) -> st.SearchStrategy[int]:
 
 
 def walks(longest: int = 120) -> st.SearchStrategy[list[int]]:
-    """Answers as numbers, each taken modulo what is on offer; shorter and smaller ones are simpler."""
+    """Answers as numbers, each taken modulo the number of options; shorter and smaller ones are simpler."""
     return st.lists(st.integers(0, 255), max_size=longest)
 
 

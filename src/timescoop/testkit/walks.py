@@ -131,7 +131,7 @@ def random_walk(
 
 
 def follow(table: Table, numbers: Sequence[int]) -> Table:
-    """A table after the answers that a list of numbers picks, each taken modulo what is on offer."""
+    """A table after the answers that a list of numbers picks, each taken modulo the number of options."""
     table = table.copy()
     for number in numbers:
         if table.over():

@@ -22,7 +22,7 @@ def imagined(game: Game, table: Table, seat: int, names: Sequence[str], luck: Lu
     told = differing(seen or sight(game, table, seat, names), sight(game, world, seat, names))
     hold("an imagined table looks the same", not told, "to seat", seat, told)
     same = knowledge(world, table.seats) == knowledge(table, table.seats)
-    hold("what the watchers know is imagined too", same, "by seat", seat)
+    hold("what the spectators know is imagined too", same, "by seat", seat)
     one_place(world)
     informed(world)
     truthful(world)

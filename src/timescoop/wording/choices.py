@@ -58,7 +58,7 @@ def said_by_card(words: str, how: OptionInfo | None, slots: Slots) -> str:
 
 
 def question_takes(explained: str, clause: str) -> str:
-    """Why an option is on offer of which no more is known than that the question asks for it, with its clause.
+    """Why an option is allowed of which no more is known than that the question asks for it, with its clause.
 
     Args:
         explained: The sentence that says more of the question, or nothing.
@@ -68,7 +68,7 @@ def question_takes(explained: str, clause: str) -> str:
 
 
 def question_leaves(question: str, clause: str) -> str:
-    """Why something is not on offer of which no more is known than that the question does not ask for it.
+    """Why something is not allowed of which no more is known than that the question does not ask for it.
 
     Args:
         question: What is asked instead, or nothing.

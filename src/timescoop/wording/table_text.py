@@ -46,7 +46,7 @@ class TableText(TableWords):
         faces: A card face by kind.
         texts: The game's texts.
         names: The names of the seats.
-        options: The reader's options in short words, by option number; none for a watcher.
+        options: The reader's options in short words, by option number; none for a spectator.
     """
 
     def __init__(
@@ -253,7 +253,7 @@ class TableText(TableWords):
         return plain(self.teller.explain(prompt["key"], prompt["slots"])) if prompt else ""
 
     def why_offered(self, option: int) -> TextLine:
-        """Why one of the reader's options is on offer, in one sentence with its clause."""
+        """Why one of the reader's options is allowed, in one sentence with its clause."""
         how, prompt = self.view["lit"].get(str(option)), self.view["prompt"]
         assert prompt is not None, "only a question has options"
         reason = self.teller.why(prompt["key"], how, prompt["slots"])

@@ -24,7 +24,7 @@ class Teller:
     Args:
         texts: The game's texts.
         names: The names of the seats.
-        me: The reader's seat; the number of seats means a watcher.
+        me: The reader's seat; the number of seats means a spectator.
         faces: The face of each kind of card: its name, and what its sentences say.
         places: The name and the kind of each place's card as the reader sees it, and the seat whose place it is, by
             the number that facts give the place.

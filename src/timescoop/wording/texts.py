@@ -4,7 +4,7 @@
 [verbs]       the short word on a lit card or button
 [prompts]     what a seat is asked
 [waits]       what others read meanwhile
-[whys]        why something is on offer, by a question's key and a verb, or by the verb alone
+[whys]        why something is allowed, by a question's key and a verb, or by the verb alone
 [facts]       a sentence for each fact
 [notices]     how the game ends, a warning, a chance, or what an option would bring
 [about]       what people read before they choose the game: `line`, a line for an edition by its key, and `steps`, each
@@ -84,7 +84,7 @@ class Texts:
         return [str(step) for step in about.get(f"steps-{edition}", about.get("steps", ()))]
 
     def why(self, asked: str, how: OptionInfo | None) -> str:
-        """The reason an option is on offer, by the question's key and how the option is shown; empty if there is none.
+        """The reason an option is allowed, by the question's key and how the option is shown; empty if there is none.
 
         The words that an option has for this question come first, then its verb; a reason that the game gives itself
         comes before that of the verb alone. The sentence may have slots, which are those of the question.

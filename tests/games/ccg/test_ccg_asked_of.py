@@ -35,7 +35,7 @@ def read() -> tuple[Pool, Lexicon]:
 
 def noted(pool: Pool, kind: int, node: int) -> Pool:
     bare = copy(pool)
-    bare.say_nothing()
+    bare.clear_texts()
     taken_in(bare, kind, [node])
     return bare
 

@@ -51,7 +51,7 @@ def test_nem_trigger_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_
 
 def label_of(pool: Pool, node: int) -> int:
     bare = copy(pool)
-    bare.say_nothing()
+    bare.clear_texts()
     taken_in(bare, 0, [node])
     return next(label for label, numbers in enumerate(bare.labelled) if numbers[0])
 

@@ -134,7 +134,7 @@ class ServedTable:
         text, path = self.reader.fetch(f"/matches/{self.match}/text")
         page = TextPageReader(text)
         if not page.lines("t-choice"):
-            raise Unreachable(f"{self.reader.base}{path} is no table of Timescoop")
+            raise Unreachable(f"{self.reader.base}{path} isn't a table of Timescoop")
         return page
 
     def asked(self) -> bool:
@@ -161,7 +161,7 @@ def server_of(link: str) -> str:
     """
     parts = urlsplit(link)
     if parts.scheme not in {"http", "https"} or not parts.netloc or "@" in parts.netloc:
-        raise Unreachable(f"{link!r} is no link to a server. A link looks like http://127.0.0.1:8000/seats/...")
+        raise Unreachable(f"{link!r} isn't a link to a server. A link looks like http://127.0.0.1:8000/seats/...")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -179,7 +179,7 @@ def join(link: str, name: str) -> ServedTable:
     reader, path = PageReader(server_of(link)), urlsplit(link).path
     found = LINK.search(path)
     if found is None:
-        raise Unreachable(f"{link!r} is no invitation. An invitation looks like http://127.0.0.1:8000/seats/...")
+        raise Unreachable(f"{link!r} isn't an invitation. An invitation looks like http://127.0.0.1:8000/seats/...")
     page = TextPageReader(reader.fetch(path)[0])
     sit = next((action for action in page.actions if action.endswith("/sit")), "")
     if sit:

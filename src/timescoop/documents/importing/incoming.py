@@ -124,10 +124,10 @@ def json_document(text: str, source: str) -> Document:
     try:
         return Document(json.loads(text, object_pairs_hook=once), {(): 1}, source)
     except json.JSONDecodeError as error:
-        raise BadDocument([Fault(source, error.lineno, (), f"this is no JSON: {error.msg.lower()}")]) from error
+        raise BadDocument([Fault(source, error.lineno, (), f"this isn't JSON: {error.msg.lower()}")]) from error
     except (ValueError, RecursionError) as error:
         why = "nested too deep" if isinstance(error, RecursionError) else error
-        raise BadDocument([Fault(source, 1, (), f"this is no JSON that can be read: {why}")]) from error
+        raise BadDocument([Fault(source, 1, (), f"this isn't JSON that can be read: {why}")]) from error
 
 
 def yaml_document(text: str, source: str) -> Document:

@@ -47,7 +47,7 @@ def read_workbook(data: bytes, source: str) -> Sheet:
     except BadDocument:
         raise
     except Exception as error:  # a broken file may break a library of spreadsheets anywhere
-        why = "this is no spreadsheet that can be read; is it broken, or protected by a password?"
+        why = "this isn't a spreadsheet that can be read; is it broken, or protected by a password?"
         raise BadDocument([Fault(source, 0, (), why)]) from error
 
 

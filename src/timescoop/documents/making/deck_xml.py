@@ -87,7 +87,7 @@ def copies_in(text: str, deck: XmlDeck) -> int:
     """How many copies there are; 0, with a note, where that is no number."""
     if text.strip().isdecimal() and len(text.strip()) <= len(str(MOST_COPIES)):
         return int(text)
-    deck.notes.append(f"line {deck.line}: {text[:20]!r} is no number of copies; the card is left out")
+    deck.notes.append(f"line {deck.line}: {text[:20]!r} isn't a number of copies; the card is left out")
     return 0
 
 

@@ -76,7 +76,7 @@ class Listing:
             self.part, self.host = None, ""
             if words and bare(words) not in WHOLE:
                 self.notes.append(
-                    f"line {number}: {words[:60]!r} is no part of a deck here; its cards go where they belong"
+                    f"line {number}: {words[:60]!r} isn't a part of a deck here; its cards go where they belong"
                 )
 
     def counted(self, line: str) -> str:

@@ -1,4 +1,4 @@
-"""What is claimed never to be on offer: answers that are refused now, and answers that nobody is ever offered."""
+"""What is claimed never to be allowed: answers that are refused now, and answers that nobody is ever offered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def said_in(row: Mapping[Any, Any]) -> tuple[str, str]:
 
 
 def refusals(world: World, path: Place, rows: Any) -> Iterator[tuple[Place, str]]:
-    """Tell which of these answers is on offer, or could never be.
+    """Tell which of these answers is allowed, or could never be.
 
     `asked` says at which question; `why` must stand in the reason that the game gives.
     """
@@ -34,7 +34,7 @@ def wrong_refusal(world: World, row: Mapping[Any, Any]) -> Iterator[str]:
     """What is wrong with the claim that one answer is refused.
 
     Raises:
-        BadNotation: The answer does not exist in this game, so that it could never be on offer.
+        BadNotation: The answer does not exist in this game, so that it could never be allowed.
     """
     who, words = said_in(row)
     seat = world.seat(who)
@@ -69,7 +69,7 @@ def of_the_question(world: World, seat: int, meant: list[int]) -> bool:
 
 
 class Never:
-    """Answers that must not be on offer at any moment, from the first to the last."""
+    """Answers that must not be allowed at any moment, from the first to the last."""
 
     def __init__(self, world: World, rows: Any) -> None:
         """Take the rows of `never`.
@@ -89,7 +89,7 @@ class Never:
         world.watching.append(self.look)
 
     def look(self, world: World) -> None:
-        """Look at what is on offer in this moment."""
+        """Look at what is allowed in this moment."""
         for nth, (who, words) in enumerate(self.rows):
             seat = world.seat(who)
             if seat not in world.table.waiting():
@@ -105,4 +105,4 @@ class Never:
             if not self.asked[nth]:
                 yield ("never", nth), f"{who} is never asked anything, so this proves nothing"
             elif self.offered[nth]:
-                yield ("never", nth), f"{who}: {words}\n  expected: never on offer\n  found:    {self.offered[nth]}"
+                yield ("never", nth), f"{who}: {words}\n  expected: never offered\n  found:    {self.offered[nth]}"

@@ -62,7 +62,7 @@ class Until:
 
 @dataclass(frozen=True)
 class Check:
-    """What must hold at this moment: `then` a mapping of expectations, `refuse` a list of answers not on offer."""
+    """What must hold at this moment: `then` a mapping of expectations, `refuse` a list of answers not allowed."""
 
     path: Place
     kind: str
@@ -87,7 +87,7 @@ class Scenario:
     steps: tuple[Answer | Check | Until, ...]
     other: Any  # the position of the other world, or None
     same_for: str
-    never: tuple[Mapping[Any, Any], ...] = ()  # answers that must not be on offer at any moment
+    never: tuple[Mapping[Any, Any], ...] = ()  # answers that must not be allowed at any moment
 
     @property
     def line(self) -> int:

@@ -16,7 +16,7 @@ def seen_by(game: Game, table: Table, seat: int, names: Sequence[str], unknown: 
     Args:
         game: The game.
         table: The table.
-        seat: The seat that looks; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a spectator.
         names: The names of the seats.
         unknown: What a card is called that the seat does not know.
 

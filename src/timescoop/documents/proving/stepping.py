@@ -31,7 +31,7 @@ class Claim:
     """Something that a scenario says of a moment.
 
     Args:
-        sort: "then" for a part of the position, a question or the facts; "refuse" for an answer that is not on offer;
+        sort: "then" for a part of the position, a question or the facts; "refuse" for an answer that is not allowed;
             "same" for two worlds that a seat cannot tell apart.
         about: The part, the answer that is refused, or the name of the seat.
         wanted: What the part must be; for a refusal the seat that is refused.
@@ -198,7 +198,7 @@ def facts_named(world: World, wanted: Any) -> Iterator[int]:
 
 
 def refusal(world: World, step: Check, row: Mapping[str, Any]) -> Claim:
-    """What is not on offer, with the game's own reason."""
+    """What is not allowed, with the game's own reason."""
     who, words = said_in(row)
     wrong = [told for _, told in refusals(world, step.path, [row])]
     reason = why_refused(world.game, world.table, world.seat(who), words, world.names)

@@ -92,7 +92,7 @@ class Vocabulary:
         return self.game.book(self.table).decode(option)[0] if self.game.book else None
 
     def called(self, seat: int, words: str) -> list[int]:
-        """All options, on offer or not, that some words could mean.
+        """All options, offered or not, that some words could mean.
 
         Raises:
             BadNotation: No option is ever called so.

@@ -55,7 +55,7 @@ class World:
         """A seat says some words; what comes before is answered for others if nothing is to be decided there.
 
         Raises:
-            Refused: The words are not on offer, and something must be decided before.
+            Refused: The words are not allowed, and something must be decided before.
         """
         seat = self.seat(who)
         asked = ""  # what the seat was asked when the words did not fit

@@ -130,7 +130,7 @@ def check_lesson(lesson: Lesson, games: Mapping[str, Game], clauses: Collection[
 
 
 def unused(lesson: Lesson, used: set[tuple[int, str]]) -> Iterator[Failure]:
-    """Sentences that no learner can ever be told, because nothing on offer leads to them."""
+    """Sentences that no learner can ever be told, because nothing offered leads to them."""
     document = lesson.document
     ever = {words for _, words in used}
     places: list[Place] = [("else", key) for key in document.value.get("else") or {} if str(key) not in ever]

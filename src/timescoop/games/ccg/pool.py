@@ -133,7 +133,7 @@ class Pool:
         self.name_bits()
         self.name_places()
         self.name_words()
-        self.say_nothing()
+        self.clear_texts()
 
     def name_stats(self) -> None:
         """Qualities and Traits: one list of numbers for each statistic."""
@@ -199,7 +199,7 @@ class Pool:
         self.printed: list[list[bool]]  # word -> kind -> whether it stands there, in any form
         self.words, self.printed = named_words([f"{self.name[kind]} {self.text[kind]}" for kind in range(self.count)])
 
-    def say_nothing(self) -> None:
+    def clear_texts(self) -> None:
         """No text has been taken in yet."""
         kinds = self.count
         self.sentences: list[tuple[Sentence, ...]] = [()] * kinds

@@ -8,7 +8,16 @@ from timescoop.games.invasion import facts, reasons
 from timescoop.games.invasion.conflict import start_conflict
 from timescoop.games.invasion.occasions import occur, occur_in_line
 from timescoop.games.invasion.points import gain_for_location
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, IS_DEFENDER, IS_ENEMY, LOCATION, NONE, OF_DIFFERENT_NAMES
+from timescoop.games.invasion.pool import (
+    DEFENDER,
+    ENEMY,
+    IS_DEFENDER,
+    IS_ENEMY,
+    LOCATION,
+    MAY_LIE_TOGETHER,
+    NONE,
+    OF_DIFFERENT_NAMES,
+)
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
@@ -50,7 +59,7 @@ def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 
 def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
-    """INV-DEF-02: why none of some Defenders can be put on a place of yours."""
+    """INV-DEF-02: why no Defender in this list can go on this Location of yours."""
     for kind in defenders:
         if not_there(table, place, kind):
             return OPEN
@@ -77,7 +86,7 @@ def declare_defence(table: Invasion, me: int, place: int) -> None:
 def defenders_to_pick(table: Invasion, me: int, place: int) -> list[int]:
     """INV-DEF-04: a further Defender of a name that is not there yet, as long as the floor allows; or done.
 
-    A seat that declares it can. In a table that another seat imagines, it may hold no such card, and is done at once.
+    The real hand always has such a card. A hand imagined by another seat may not; then Done is the only option.
     """
     out = [DONE] if table.picks else []
     if table.to_spare(me) > len(table.picks):
@@ -102,13 +111,13 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
         go_on_declaring(table, DEFEND, me, place, option)
         return
     if not table.picks:
-        return  # only where the hand is imagined by another
+        return  # an imagined hand may hold no such card
     attacked = len(table.attack(place)) > 0
     copies = []
     for kind in table.picks:
         copy = table.pick(table.hand_zone(me), kind, me, claim=IS_DEFENDER, seen=False)
         table.mark[copy] = 0
-        table.move(copy, table.attack_zone(place) + 1, up=False)
+        table.move(copy, table.defence_zone(place), up=False)
         copies.append(copy)
     table.say(facts.DEFENDED, me, (place, len(copies)), tuple(copies))
     if attacked:
@@ -147,7 +156,7 @@ def may_attack(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 
 def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spare: bool) -> str:
-    """INV-ENE-05: why none of some Enemies can be played against a place of another player."""
+    """INV-ENE-05: why no Enemy in this list can attack this Location of another player."""
     zone = table.attack_zone(place)
     if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
@@ -193,7 +202,7 @@ def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) ->
 
 def lies_well(table: Invasion, place: int, kind: int) -> bool:
     """INV-ENE-04: whether an Enemy may lie with all that lie against the place already."""
-    pairs, kinds = table.pool.pairs[2][kind], table.kind
+    pairs, kinds = table.pool.pairs[MAY_LIE_TOGETHER][kind], table.kind
     for copy in table.attack(place):
         if not pairs[kinds[copy]]:
             return False
@@ -237,7 +246,7 @@ def next_enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bo
     bar = enemy_bar(table, me, place, kind, spare=spare)
     if bar:
         return bar
-    if not lie_together(table.pool.pairs[2][kind], table.picks):
+    if not lie_together(table.pool.pairs[MAY_LIE_TOGETHER][kind], table.picks):
         return reasons.NOT_TOGETHER
     return OPEN if has_another(table, me, kind) else reasons.NO_COPY_LEFT
 
@@ -267,7 +276,7 @@ def pick_enemy(table: Invasion, me: int, place: int, option: int) -> None:
         go_on_declaring(table, ATTACK, me, place, option)
         return
     if not table.picks:
-        return  # only where the hand is imagined by another
+        return  # an imagined hand may hold no such card
     rival = table.attacker(place)
     if rival not in (NOBODY, me):
         take_over(table, me, place, rival)

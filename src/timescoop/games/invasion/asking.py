@@ -50,7 +50,7 @@ def asked_about(table: Invasion, seat: int) -> int:
     return NO_PLACE
 
 
-# question -> which of its arguments is the place that it is about
+# question -> the index of the argument that is the place it is about, the seat counted as 0; -1 is the last argument
 ABOUT_A_PLACE: Final[dict[str, int]] = {
     "invasion/defend": 1,
     "invasion/attack": 1,

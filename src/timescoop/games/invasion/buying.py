@@ -13,7 +13,7 @@ from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
 CARD_PRICE: Final = 5
-AT_ONCE: Final = 2
+DISCARDED_AT_ONCE: Final = 2
 
 
 def may_buy(table: Invasion, me: int) -> bool:
@@ -67,7 +67,7 @@ def cards_to_discard(table: Invasion, me: int) -> list[int]:
 
 def one_more_bar(table: Invasion, me: int) -> str:
     """INV-TP-03: why no further card can be discarded in this action."""
-    if len(table.picks) >= AT_ONCE:
+    if len(table.picks) >= DISCARDED_AT_ONCE:
         return TWO_DISCARDS
     return OPEN if table.to_spare(me) > len(table.picks) else FLOOR
 

@@ -246,7 +246,7 @@ def texts_in_conflict(table: Invasion, place: int) -> None:
 
 
 def offer_texts(table: Invasion, me: int, place: int, left: int) -> None:
-    """INV-HAND-02: a side that has such a card is asked, until it has done, or has opened as many as it had."""
+    """INV-HAND-02: ask a side that has such cards, until it chooses Done or has opened as many as it had."""
     if left > 0 and fighting_texts(table, me, place):
         table.ask(IN_CONFLICT, me, place, left)
 

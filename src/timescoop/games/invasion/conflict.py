@@ -19,7 +19,11 @@ from timescoop.language import NO, YES
 
 
 def start_conflict(table: Invasion, place: int, came: int) -> None:
-    """INV-AMB-40: reveal; gains; thefts; who fights; strength paid for; comparison; what follows from it."""
+    """INV-AMB-40: a conflict has seven steps; four are put on the agenda here, and each later one by the one before.
+
+    Reveal, earn, steal, change who fights (`name_turncoats` to `change_sides`), pay for strength (`offer_strength`),
+    compare, and then what follows (`defence_wins` or `attack_wins`).
+    """
     table.fight, table.came, table.boost, table.idle = place, came, 0, ()
     table.say(facts.CONFLICT, table.attacker(place), (place,))
     table.do(reveal, place)
@@ -77,7 +81,7 @@ def steal(table: Invasion, place: int) -> None:
 
 
 def name_turncoats(table: Invasion, place: int, nth: int) -> None:
-    """INV-AMB-50: first the attack owner names each Defender who will change sides; a beaten attack needs none."""
+    """INV-AMB-50: the attack owner names each Defender who will change sides, unless the attack is beaten at once."""
     if beater_there(table, place):
         table.do(beat_at_once, place)
         return
@@ -197,8 +201,8 @@ def booster(table: Invasion, seat: int) -> int:
 def offer_strength(table: Invasion, place: int) -> None:
     """INV-AMB-59: knowing the totals, the Location's owner may pay Time Points for strength, once in each conflict."""
     owner = table.place_seat[place]
-    again = table.boost == 0 or table.deal.boost_unlimited
-    if again and booster(table, owner) != NOBODY:
+    may_pay = table.boost == 0 or table.deal.boost_unlimited
+    if may_pay and booster(table, owner) != NOBODY:
         table.ask(PAY, owner, place)
     else:
         table.do(compare, place)

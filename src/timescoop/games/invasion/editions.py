@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.options import Book
-from timescoop.games.invasion.pool import Pool
+from timescoop.games.invasion.pool import TWO_SEATS, Pool
 from timescoop.kernel import Choice, Edition
 
-TWO_SEATS: Final = 2
 TURN_LIMIT: Final = 200
 
 TWO_NOTE: Final = (

@@ -64,22 +64,22 @@ def turn_up(table: Invasion, seat: int, place: int, cards: tuple[int, ...]) -> N
         table.say(facts.TURNED_FOR_SCORING, seat, (place,), hidden)
 
 
-def score_lines(table: Invasion, seat: int, eyes: int = NOBODY) -> list[tuple[int, str, int]]:
+def score_lines(table: Invasion, seat: int, viewer: int = NOBODY) -> list[tuple[int, str, int]]:
     """INV-SCORE-01: (place, why, points) for each own place and each place under an attack of this seat.
 
-    Only places count, nothing else (INV-SCORE-04), but what texts score (INV-AMB-131). While the game goes on, `eyes`
-    says who looks: only cards that this viewer knows count. The rules of the end look at everything, as NOBODY.
+    Only places count, nothing else (INV-SCORE-04), but what texts score (INV-AMB-131). While the game goes on,
+    only cards that the viewer knows count. The rules of the end look at everything, as NOBODY.
     """
-    lines = [(place, why, points) for who, place, why, points in score_of_places(table, eyes) if who == seat]
+    lines = [(place, why, points) for who, place, why, points in score_of_places(table, viewer) if who == seat]
     return lines + score_of_texts(table, seat) if table.pool.scoring else lines
 
 
-def score_of_places(table: Invasion, eyes: int) -> list[tuple[int, int, str, int]]:
-    """INV-SCORE-01, -03: (seat, place, why, points) for each place, and for the attack on it; `eyes` as above."""
+def score_of_places(table: Invasion, viewer: int) -> list[tuple[int, int, str, int]]:
+    """INV-SCORE-01, -03: (seat, place, why, points) for each place, and for the attack on it; `viewer` as above."""
     lines = []
     for place, owner in enumerate(table.place_seat):
         rival = table.attacker(place)
-        void = is_void(table, place, eyes)
+        void = is_void(table, place, viewer)
         points = 0 if void else worth_of(table, place)
         if rival == NOBODY:
             lines.append((owner, place, VOID if void else OWN, points))
@@ -117,7 +117,7 @@ def worth_of(table: Invasion, place: int) -> int:
     return table.pool.victory_points[table.kind[table.place_card[place]]]
 
 
-def is_void(table: Invasion, place: int, eyes: int = NOBODY) -> bool:
-    """INV-SCORE-03: a place with a card against it that says so scores for nobody; see `score_lines` for `eyes`."""
+def is_void(table: Invasion, place: int, viewer: int = NOBODY) -> bool:
+    """INV-SCORE-03: a place with a card against it that says so scores for nobody; see `score_lines` for `viewer`."""
     known, voids, kind = table.known, table.pool.voids, table.kind
-    return any([voids[kind[copy]] for copy in table.enemies(place) if eyes == NOBODY or known[copy] >> eyes & 1])
+    return any([voids[kind[copy]] for copy in table.enemies(place) if viewer == NOBODY or known[copy] >> viewer & 1])

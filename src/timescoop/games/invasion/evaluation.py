@@ -1,8 +1,8 @@
-"""How well a seat stands, by what it may know: a readable estimate in Victory Points of lead over its rivals.
+"""How well a seat stands, by what it may know: an estimate of its lead over its rivals, in Victory Points.
 
 A place counts for the seat that would score it now. It counts less if many rounds are left, and if it is easy to take.
-Cards and Time Points count for what they will do. All weights are ours: fitted to how games between bots
-ended, by the rounds that were left, and tried out in such games.
+Cards and Time Points count for what they will do. All weights are ours: we fitted them to the results of games between
+bots, by the rounds that were left, and then tested them in such games.
 """
 
 from __future__ import annotations
@@ -12,51 +12,65 @@ from math import exp, log
 from typing import Final
 
 from timescoop.games.invasion.built.fields import DECK
-from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, Pool
+from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, TWO_SEATS, Pool
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, PICKED_UP, REVEALED, Invasion
 
-WIN: Final = 6.0  # what the win itself is worth beside the points, once it is known
-NARROW: Final = 2.5  # what points a rival must be behind, at the end, to count for e times less
-NARROW_ROUND: Final = 0.3  # the same for each round that is still to come
+WIN: Final = 6.0  # Victory Points that the win itself is worth, on top of the lead, once the game is over
+NARROW: Final = 2.5  # a rival this many points behind the best one counts e times less, at the end
+NARROW_ROUND: Final = 0.3  # added to that for each round still to come
 
 TURN_CARDS: Final = 2  # a turn of three or four seats draws two cards
-TWO_TURNS_CARDS: Final = 6  # with two seats a turn draws three
-LAST_CARDS: Final = 5  # so many a seat are left to play when the End Game starts
-LAST_PACE: Final = 0.4  # a round of the End Game is one action for each, a part of an ordinary round
-FAR_FROM_FIVE: Final = 6.5  # counters of one kind that end a game, and some more, because they are taken back
-TO_FIVE: Final[tuple[float, ...]] = (0.0, 0.0, 1.7, 2.0, 2.2)  # by seats: rounds for each counter that is missing
-# by the turns until its owner's: that a whole set of counters is still out then
+TWO_TURNS_CARDS: Final = 6  # two turns of two seats draw six, three each
+LAST_CARDS: Final = 5  # cards for each seat to play when the End Game starts
+LAST_PACE: Final = 0.4  # a round of the End Game, one action each, as a part of an ordinary round
+FAR_FROM_FIVE: Final = (
+    6.5  # counters of one kind to place until five are out; more than five, because some are taken back
+)
+TO_FIVE: Final[tuple[float, ...]] = (
+    0.0,
+    0.0,
+    1.7,
+    2.0,
+    2.2,
+)  # by the number of seats: rounds for each counter that is missing
+# by the turns until its owner's next turn: the chance that five counters are still out then
 STANDS: Final[tuple[float, ...]] = (1.0, 0.75, 0.55, 0.45, 0.4)
-OTHER_SET: Final = 32  # two counts in one number: Dalek counters, and TARDIS counters times this
+OTHER_SET: Final = 32  # two counts in one number: Dalek counters + 32 × TARDIS counters
 
-ENEMY_STRENGTH: Final = 3.5  # an Enemy that nobody has seen
+ENEMY_STRENGTH: Final = 3.5  # expected strength of an Enemy that nobody has seen
 DEFENDER_STRENGTH: Final = 3.0
 
-OPEN_RISK: Final = 0.5  # that an open place is lost in a round
-COUNTER_RISK: Final = 0.17  # the same under a TARDIS counter
-# by the strength of the defence
+OPEN_RISK: Final = 0.5  # the chance that an undefended Location is lost in a round
+COUNTER_RISK: Final = 0.17  # the same with a TARDIS counter
+# the same by the strength of the defence
 GUARD_RISK: Final[tuple[float, ...]] = (0.45, 0.4, 0.34, 0.27, 0.22, 0.18, 0.15, 0.13, 0.11, 0.1, 0.09, 0.08, 0.07)
-# by the strength of the attack: that the owner, or another attacker, ends it in a round
+# by the strength of the attack: the chance that its target, or another attacker, ends it in a round
 TAKEN_RISK: Final[tuple[float, ...]] = (0.36, 0.36, 0.34, 0.32, 0.29, 0.25, 0.23, 0.21, 0.19, 0.18, 0.17, 0.16, 0.15)
-TWO_SEATS_RISK: Final = 0.4  # of these risks, with one rival instead of three or two
-EVEN: Final = 0.12  # part of its own place that a seat has in the long run, apart from what lies there now
-EVEN_TAKEN: Final = 0.03  # the same of a place that it attacks
+TWO_SEATS_RISK: Final = 0.4  # factor for these chances with one rival instead of two or three
+EVEN: Final = 0.12  # share of its own Location that a seat scores in the long run, apart from the cards there now
+EVEN_TAKEN: Final = 0.03  # the same of a Location that it attacks
 
 MOST_STRENGTH: Final = len(GUARD_RISK) - 1
 VOID: Final = -1
 
-POINT: Final[tuple[float, ...]] = (0.0, 0.0, 0.25, 0.07, 0.07)  # by seats: a Time Point, until it is spent
-CARD: Final = 0.5  # a card that nobody knows
-LOCATION_USE: Final = 0.35  # of a Victory Point, because it has still to be held
-DEFENDER_USE: Final = 0.17  # a point of strength
+POINT: Final[tuple[float, ...]] = (
+    0.0,
+    0.0,
+    0.25,
+    0.07,
+    0.07,
+)  # by the number of seats: Victory Points for an unspent Time Point
+CARD: Final = 0.5  # Victory Points for a card that nobody knows
+LOCATION_USE: Final = 0.35  # for each Victory Point of a Location in hand: it has still to be played and held
+DEFENDER_USE: Final = 0.17  # for each point of strength
 ENEMY_USE: Final = 0.2
-RETURN_USE: Final = 0.2  # a Defender that returns
-SUPPORT_USE: Final = 0.6  # all Supports are taken to be alike
-IN_HAND: Final = 0.7  # of its use, for a card that can still be used this turn
+RETURN_USE: Final = 0.2  # added for a Defender that returns to the hand
+SUPPORT_USE: Final = 0.6  # for a Support; all count alike
+IN_HAND: Final = 0.7  # factor for a card that can still be used this turn
 TO_PASS: Final = -0.2  # the same for one that must be passed
 NEXT_TURN: Final = 0.5  # the same for a hand between turns
 KEPT_BACK: Final = 0.75  # the same in the Reserve
-LAST_USE: Final = 2.0  # cards lose their use when less than one such part of a round is left
+LAST_USE: Final = 2.0  # with fewer rounds left than this, cards lose their use
 
 
 def evaluate(table: Invasion, seat: int) -> float:
@@ -69,14 +83,11 @@ def evaluate(table: Invasion, seat: int) -> float:
     out = counters_out(table)
     most = max([max(both % OTHER_SET, both // OTHER_SET) for both in out])
     rounds = rounds_to_play(table, most)
-    places = Places(table, seat, shares_in(rounds, TWO_SEATS_RISK if table.seats == TWO else 1.0))
+    places = Places(table, seat, shares_in(rounds, TWO_SEATS_RISK if table.seats == TWO_SEATS else 1.0))
     means_worth(table, seat, places.standing, rounds)
     ahead = lead(places.standing, seat, rounds)
     soon = ends_soon(table, out) if most >= min(table.pool.dalek_counters, table.pool.tardis_counters) else 0.0
     return (1 - soon) * ahead + soon * lead(places.now, seat, 0.0) if soon else ahead
-
-
-TWO: Final = 2
 
 
 def lead(standing: list[float], seat: int, rounds: float) -> float:

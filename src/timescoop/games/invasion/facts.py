@@ -1,4 +1,8 @@
-"""What can happen in Invasion, past tense, each with its clause. Numbers and cards stand in the order given."""
+"""What can happen in Invasion, in the past tense, each with its clause.
+
+The comment after a fact says what it carries: whose fact it is; its numbers, separated by commas; its cards. So
+"seat; place, count; the cards" is `table.say(DEFENDED, seat, (place, count), copies)`.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,7 @@ RESHUFFLED: Final = fact("invasion/deck_reshuffled", "INV-END-11")  # seat that 
 PLAYED_LOCATION: Final = fact("invasion/played_location", "INV-LOC-01")  # seat; place; the card
 TOOK_POINTS: Final = fact("invasion/took_points", "INV-LOC-02")  # seat; count
 GAINED: Final = fact("invasion/gained", "INV-SUP-01")  # seat; count
-PAID_FOR_DISCARDS: Final = fact("invasion/took_for_discards", "INV-TP-03")  # seat; count
+TOOK_FOR_DISCARDS: Final = fact("invasion/took_for_discards", "INV-TP-03")  # seat; count
 TOOK_POINTS_FROM: Final = fact("invasion/took_points_from", "INV-LOC-04")  # seat; rival, count
 DEFENDED: Final = fact("invasion/defended", "INV-DEF-01")  # seat; place, count; the cards
 ATTACKED: Final = fact("invasion/attacked", "INV-ENE-01")  # seat; place, count; the cards
@@ -29,7 +33,7 @@ ADDED: Final = fact("invasion/added_to_attack", "INV-ENE-04")  # seat; place, co
 STRIPPED: Final = fact("invasion/stripped", "INV-ENE-09")  # seat; place, count; the cards
 TOOK_OVER: Final = fact("invasion/took_over", "INV-AMB-81")  # seat; place, former owner; the card
 PLAYED_SUPPORT: Final = fact("invasion/played_support", "INV-SUP-01")  # seat; the card
-STAYS: Final = fact("invasion/stays_in_reserve", "INV-SUP-04")  # seat; the card
+STAYED: Final = fact("invasion/stays_in_reserve", "INV-SUP-04")  # seat; the card
 RESERVED_CARDS: Final = fact("invasion/reserved", "INV-RESERVE-01")  # seat; count; the cards
 PICKED_UP: Final = fact("invasion/picked_up", "INV-RESERVE-04")  # seat; its spot in the Reserve; the card
 BOUGHT: Final = fact("invasion/bought", "INV-TP-01")  # seat; count, price

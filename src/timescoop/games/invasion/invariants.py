@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timescoop.games.invasion.built.fields import DECK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, REVEALED, Invasion
 from timescoop.kernel import NOBODY
@@ -15,7 +16,7 @@ def problems(table: Invasion) -> list[str]:
             wrong += look_at_place(table, place)
     for seat in range(table.seats):
         wrong += look_at_seat(table, seat)
-    if table.end_card != REVEALED and table.end_card >= len(table.zones[0]):
+    if table.end_card != REVEALED and table.end_card >= len(table.zones[DECK]):
         wrong.append("the end card lies on top of the deck unseen (INV-AMB-12)")
     return wrong
 
@@ -59,9 +60,9 @@ def look_at_defence(table: Invasion, place: int) -> list[str]:
     if len(set(kinds)) < len(kinds):
         wrong.append(f"place {place} has two Defenders of one name (INV-STATE-07)")
     if any([table.pool.type[kind] != DEFENDER for kind in kinds]):
-        wrong.append(f"the defence of place {place} holds a card that is no Defender (INV-DEF-01)")
+        wrong.append(f"the defence of place {place} holds a card that isn't a Defender (INV-DEF-01)")
     if any([table.pool.type[table.kind[copy]] not in (ENEMY, DEFENDER) for copy in table.attack(place)]):
-        wrong.append(f"the attack on place {place} holds a card that is no Enemy (INV-ENE-01)")
+        wrong.append(f"the attack on place {place} holds a card that isn't an Enemy (INV-ENE-01)")
     return wrong
 
 

@@ -25,7 +25,7 @@ from timescoop.language import DONE, NO
 
 
 def retire(table: Invasion) -> None:
-    """A conflict is over: nothing of it is remembered."""
+    """A conflict is over: forget its place, the strength paid for and the idle cards."""
     table.fight, table.boost, table.idle = NO_PLACE, 0, ()
 
 
@@ -47,7 +47,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
 
 
 def may_hold_rescue(table: Invasion, seat: int) -> bool:
-    """INV-CONFLICT-13: asked by public facts: a rescuing card is not in sight, and the seat has a card it could be."""
+    """INV-CONFLICT-13: whether a seat may hold a rescuing card, by public facts: one is unseen, and it holds a card."""
     pool = table.pool
     unseen = sum([pool.copies[kind] for kind in pool.game_cards if pool.retrieves[kind]])
     for copy in table.zones[DISCARDS]:
@@ -138,7 +138,7 @@ def best_sets(table: Invasion, place: int, total: int) -> list[tuple[int, ...]]:
 
 
 def losses(table: Invasion, me: int, place: int, total: int) -> list[int]:
-    """INV-AMB-41: a card that, with those picked, still makes one of the best sets; done when it is made."""
+    """INV-AMB-41: a card that belongs to one of the best sets with those picked; Done once such a set is complete."""
     if table.deal.any_loss:
         return any_losses(table, me, place, total)
     rests = open_sets(table, place, total)
@@ -233,7 +233,7 @@ def lose(table: Invasion, place: int, kinds: tuple[int, ...]) -> None:
 
 def settle_down(table: Invasion) -> None:
     """INV-CONFLICT-18: what remains stays face up under the attack owner's Dalek counter (INV-CONFLICT-19)."""
-    if table.came == BY_ATTACK:
+    if table.came == BY_ATTACK:  # `came` is read only during a conflict; saved tables have it reset like this
         table.came = BY_DEFENCE
     retire(table)
 

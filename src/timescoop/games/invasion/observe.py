@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion.built.fields import DISCARDS
+from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import (
     FACE_UP,
@@ -33,7 +33,7 @@ def heading(table: Invasion, seat: int) -> list[int]:
     """The turn, the piles, and the conflict that is going on."""
     return [
         seat, table.seats, table.turn, table.turn_number, table.phase, int(table.won >= 0),
-        len(table.zones[0]), table.end_card, table.supply(), table.fight, table.boost, len(table.zones[DISCARDS]),
+        len(table.zones[DECK]), table.end_card, table.supply(), table.fight, table.boost, len(table.zones[DISCARDS]),
     ]  # fmt: skip
 
 
@@ -41,8 +41,8 @@ OBSERVATION: Final = Observation(
     [
         Plane(
             "table", (12,), heading,
-            "seat, seats, turn (a seat), turn number, phase, over, deck, cards under the end card (-1: it has come to "
-            "light), supply, place fought over (-1: none), strength paid for, cards on the discard pile",
+            "seat, seats, turn (a seat), turn number, phase, over, deck, cards under the end card (-1: it is "
+            "revealed), supply, place fought over (-1: none), strength paid for, cards on the discard pile",
         ),
         of_question(ARGS),
         of_picks(PICKS),

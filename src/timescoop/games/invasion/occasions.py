@@ -20,7 +20,7 @@ def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWH
 
 
 def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
-    """INV-AMB-126: it is told which card acts, and it does what it says, unless its `if` is not so."""
+    """INV-AMB-126: everybody is told which card acts, and it acts; nothing happens if its `if` isn't true."""
     if applies(table, statement, me, this):
         table.say(facts.ACTED, me, (), (CONTEXT.card(this),))
         table.do(perform, statement, me, this)

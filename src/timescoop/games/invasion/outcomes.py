@@ -1,4 +1,4 @@
-"""What an option of a conflict would bring, as far as its seat knows what lies there: sums, and who would win."""
+"""What an option would do in a conflict, by the cards its seat knows: both totals, and who would win."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from timescoop.language import DONE, YES
 
 
 def outcome(table: Invasion, seat: int, option: int) -> Sentence | None:
-    """INV-CONFLICT-09: what a seat's option would bring in a conflict; None where that is not simply told."""
+    """INV-CONFLICT-09: what a seat's option would do in a conflict; None if one sentence can't say it."""
     asked = table.question_of(seat)
     key = QUESTION[asked] if asked != NOTHING else ""
     if key == "invasion/may_pay":

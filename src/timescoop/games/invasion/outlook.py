@@ -9,14 +9,14 @@ from timescoop.games.invasion.turn import can_act
 from timescoop.kernel import NOBODY, Outlook, Sentence, Standing, leaders, notice
 
 
-def outlook(table: Invasion, eyes: int) -> Outlook:
+def outlook(table: Invasion, viewer: int) -> Outlook:
     """INV-SCORE-01, INV-END-01, -10: points as if the game ended now, and what can end it.
 
     Args:
         table: The table.
-        eyes: The viewer; `table.seats` is a watcher.
+        viewer: The seat that looks; `table.seats` is a spectator.
     """
-    points = running_points(table, eyes)
+    points = running_points(table, viewer)
     standings: list[Standing] = [
         {"seat": seat, "points": points[seat], "leads": leads, "ways": []} for seat, leads in enumerate(leaders(points))
     ]
@@ -29,10 +29,10 @@ def outlook(table: Invasion, eyes: int) -> Outlook:
     }
 
 
-def running_points(table: Invasion, eyes: int) -> list[int]:
+def running_points(table: Invasion, viewer: int) -> list[int]:
     """INV-SCORE-01: what each seat would score now, by the cards that a viewer knows."""
     found = [0] * table.seats
-    for seat, _, _, points in score_of_places(table, eyes):
+    for seat, _, _, points in score_of_places(table, viewer):
         found[seat] += points
     if table.pool.scoring:
         for seat in range(table.seats):

@@ -17,7 +17,7 @@ def gain(table: Invasion, me: int, count: int) -> None:
 
 def gain_for_discards(table: Invasion, me: int, count: int) -> None:
     """INV-TP-03: a Time Point for each card put on the discard pile, as far as the supply can pay (INV-AMB-20)."""
-    gain_so(table, me, count, facts.PAID_FOR_DISCARDS)
+    gain_so(table, me, count, facts.TOOK_FOR_DISCARDS)
 
 
 def gain_so(table: Invasion, me: int, count: int, fact: int, copies: tuple[int, ...] = ()) -> None:

@@ -23,6 +23,7 @@ OF_DIFFERENT_NAMES: Final = 1
 MAY_LIE_TOGETHER: Final = 2
 
 NONE: Final = -1
+TWO_SEATS: Final = 2  # players for whom some rules differ (INV-2P-01 to -05)
 
 
 class Pool:
@@ -56,24 +57,27 @@ class Pool:
         self.beneath: int = header["end_card"]["beneath"]
         self.fits: list[list[bool]] = [[]]
         self.pairs: list[list[list[bool]]] = [[]]
-        self.say_nothing(count)
+        self.clear_fight_texts(count)
+        self.clear_other_texts(count)
+        self.clear_texts_of_own_cards(count)
 
-    def say_nothing(self, count: int) -> None:
-        """No text has been taken in yet."""
+    def clear_fight_texts(self, count: int) -> None:
+        """Start without what printed texts say of Time Points, attacks and changing sides."""
         self.earns: list[int] = [0] * count  # Time Points when revealed in a conflict
         self.steals: list[int] = [0] * count  # the same, from the Location's owner
         self.returns: list[bool] = [False] * count  # to hand, if here before the attack and the defence loses
         self.joins_all: list[bool] = [False] * count
         self.joins: list[tuple[int, ...]] = [()] * count  # families it may join
         self.seizes: list[int] = [NONE] * count  # family of a face-up attack that it may take over
-        self.turns_other_than: list[int] = [NONE] * count  # turns a Defender of the attacker's choice, but this one
-        self.turns: list[int] = [NONE] * count  # the Defender that it turns
+        self.turns_other_than: list[int] = [
+            NONE
+        ] * count  # makes a Defender of the attacker's choice change sides, except this one
+        self.turns: list[int] = [NONE] * count  # the Defender that it makes change sides
         self.beaten_by: list[int] = [NONE] * count  # the Defender that beats its attack outright
         self.beaten_without: list[int] = [NONE] * count  # the Defender without whom its attack is beaten outright
-        self.say_nothing_more(count)
 
-    def say_nothing_more(self, count: int) -> None:
-        """Nor has any text of a trap or a Support."""
+    def clear_other_texts(self, count: int) -> None:
+        """Start without what printed texts say of traps and Supports."""
         self.trap: list[int] = [NONE] * count  # the Defender that is discarded with it
         self.trap_else: list[int] = [NONE] * count  # otherwise this Defender is discarded
         self.idle_else: list[bool] = [False] * count  # otherwise it adds nothing and cannot be a loss
@@ -84,12 +88,11 @@ class Pool:
         self.boost_price: list[int] = [0] * count  # Time Points for strength in your defence
         self.boost: list[int] = [0] * count
         self.retrieves: list[bool] = [False] * count  # brings the Defenders of a lost defence back
-        self.deeds: list[tuple[int, ...]] = [()] * count  # what a Support does when played, sentence by sentence
+        self.deeds: list[tuple[int, ...]] = [()] * count  # effects of a Support when played, one for each sentence
         self.redraws: list[bool] = [False] * count  # draws at least as many cards as it takes from the hand
-        self.say_nothing_of_others(count)
 
-    def say_nothing_of_others(self, count: int) -> None:
-        """Nor what cards that players write may say besides."""
+    def clear_texts_of_own_cards(self, count: int) -> None:
+        """Start without what only cards that players write can say."""
         self.on_reveal: list[tuple[int, ...]] = [()] * count  # statements, when it is revealed in a conflict
         self.in_rules: set[tuple[int, int]] = set()  # by kind: statements that the rules themselves carry out
         self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
@@ -155,13 +158,10 @@ class Pool:
 
     def in_deck(self, seats: int) -> list[int]:
         """INV-SETUP-03: the game cards, one number a copy; with two seats some are left out (INV-2P-01)."""
-        out = self.left_out if seats == TWO else []
+        out = self.left_out if seats == TWO_SEATS else []
         return [
             kind
             for kind in range(self.count)
             if self.type[kind] not in (START, END) and kind not in out
             for _ in range(self.copies[kind])
         ]
-
-
-TWO: Final = 2

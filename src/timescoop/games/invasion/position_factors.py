@@ -6,7 +6,6 @@ from typing import Final
 
 from timescoop.games.invasion.evaluation import (
     OTHER_SET,
-    TWO,
     TWO_SEATS_RISK,
     Places,
     counters_out,
@@ -16,6 +15,7 @@ from timescoop.games.invasion.evaluation import (
     rounds_to_play,
     shares_in,
 )
+from timescoop.games.invasion.pool import TWO_SEATS
 from timescoop.games.invasion.table import ACTIONS, Invasion
 from timescoop.kernel import Factors
 
@@ -29,7 +29,7 @@ def factors(table: Invasion, seat: int) -> Factors:
     out = counters_out(table)
     most = max([max(both % OTHER_SET, both // OTHER_SET) for both in out])
     rounds = rounds_to_play(table, most)
-    places = Places(table, seat, shares_in(rounds, TWO_SEATS_RISK if table.seats == TWO else 1.0))
+    places = Places(table, seat, shares_in(rounds, TWO_SEATS_RISK if table.seats == TWO_SEATS else 1.0))
     means = [0.0] * table.seats
     means_worth(table, seat, means, rounds)
     common = [

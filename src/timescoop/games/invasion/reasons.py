@@ -1,6 +1,6 @@
-"""Why something is not on offer: sentences with their clauses, given by the tests that decide what is.
+"""Why something is not allowed: one sentence with its clause for each reason.
 
-A test of this room that says no says why: it returns one of these, or nothing (`""`) where the thing may be done.
+Each `…_bar` function of this package returns one of these sentences, or OPEN (empty) if the thing is allowed.
 `{card}` in a sentence is the card that was wanted, `{hand}` the size of the hand.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-OPEN: Final = ""  # nothing stands in the way
+OPEN: Final = ""  # it is allowed
 NOT_ASKED: Final = "it is not your turn to answer (INV-TURN-01)"
 NO_ANSWER: Final = "it isn't one of your choices"
 
@@ -27,7 +27,7 @@ FINISH_FIRST: Final = "finish your current action first (INV-TURN-05)"
 NOT_YOURS: Final = "Defenders go on your own Locations (INV-DEF-01)"
 NO_DEFENDER: Final = "you have no Defender in your hand (INV-DEF-01)"
 ALL_THERE: Final = "Defenders with the same names are already there (INV-DEF-02)"
-NOT_DEFENDING: Final = "{card} is no Defender: choose a Defender from your hand (INV-DEF-01)"
+NOT_DEFENDING: Final = "{card} isn't a Defender: choose a Defender from your hand (INV-DEF-01)"
 NAME_THERE: Final = "a Location can't have two Defenders with the same name (INV-DEF-02)"
 NOT_WITH_THOSE: Final = "a card's text keeps it apart from a Defender there (INV-AMB-130)"
 
@@ -35,13 +35,13 @@ NOT_WITH_THOSE: Final = "a card's text keeps it apart from a Defender there (INV
 SHELTERED: Final = "a card's text protects it from attacks (INV-AMB-129)"
 OWN_PLACE: Final = "you can't attack your own Location (INV-ENE-06)"
 NO_ENEMY: Final = "you have no Enemy in your hand (INV-ENE-01)"
-NOT_ATTACKING: Final = "{card} is no Enemy: choose an Enemy from your hand (INV-ENE-01)"
+NOT_ATTACKING: Final = "{card} isn't an Enemy: choose an Enemy from your hand (INV-ENE-01)"
 NO_DALEK: Final = "all your Dalek counters are on the table; an attack needs one (INV-AMB-32)"
 LIES_ILL: Final = "no Enemy in your hand can join this attack: all must be of one type (INV-ENE-02, INV-ENE-04)"
 NOT_TOGETHER: Final = "it can't join the Enemies of this attack: all must be of one type (INV-ENE-02, INV-AMB-30)"
 OTHERS_ATTACK: Final = "another player already attacks it (INV-ENE-05)"
 HIDDEN_ATTACK: Final = "you can't take over an attack with a face-down card (INV-ENE-05, INV-AMB-81)"
-OTHER_TYPE: Final = "your card takes over attacks of another type (INV-ENE-05, INV-AMB-81)"
+OTHER_TYPE: Final = "your card can't take over this type of attack (INV-ENE-05, INV-AMB-81)"
 NO_DALEK_TO_TAKE: Final = "you need a Dalek counter to take over an attack, and all of yours are in play (INV-AMB-33)"
 TAKES_ALONE: Final = "you take over an attack with one card only (INV-AMB-81)"
 
@@ -63,7 +63,7 @@ NO_COUNTER: Final = "there is no TARDIS counter on it (INV-AMB-76)"
 COUNTER_NAMED: Final = "you have already chosen that TARDIS counter (INV-AMB-76)"
 COUNTERS_NAMED: Final = "you have already chosen all the TARDIS counters that the card takes (INV-AMB-76)"
 LEFT_TO_PEOPLE: Final = "its text is played by hand, and bots can't use such cards (INV-HAND-05)"
-NOT_BY_HAND: Final = "no text is being carried out by hand that this belongs to (INV-HAND-01)"
+NOT_BY_HAND: Final = "this belongs to texts played by hand, and none is being played now (INV-HAND-01)"
 NO_RESCUE: Final = "{card} does not bring Defenders back (INV-CONFLICT-13)"
 NAME_MORE: Final = "you must discard more cards (INV-AMB-114)"
 NAMED_ENOUGH: Final = "you have already chosen enough cards (INV-AMB-114)"
@@ -89,14 +89,14 @@ TOO_DEAR: Final = "you need five Time Points for each card that you buy (INV-TP-
 NONE_TO_DRAW: Final = "there aren't that many cards left to draw (INV-TP-01, INV-AMB-11)"
 AT_LEAST_ONE: Final = "you buy one card or more (INV-TP-01)"
 TWO_DISCARDS: Final = "you can discard at most two cards in one action (INV-TP-03)"
-NOT_FROM_YOU: Final = "you take it from another player (INV-LOC-04)"
+NOT_FROM_YOU: Final = "you can't take a Time Point from yourself (INV-LOC-04)"
 HAS_NO_POINTS: Final = "that player has no Time Points (INV-LOC-04, INV-AMB-24)"
 
 # ---- conflict
 NOT_DEFENDER_THERE: Final = "{card} does not defend there (INV-AMB-50)"
-SPARED: Final = "{card} is the Defender that your Enemy cannot turn (INV-AMB-50, INV-AMB-51)"
-NAMED_TO_TURN: Final = "{card} changes sides already (INV-AMB-50)"
-NO_LOSS: Final = "{card} cannot be among the losses: they come as close to the defence as can be (INV-CONFLICT-17)"
+SPARED: Final = "{card} is the one Defender that your Enemy can't make change sides (INV-AMB-50, INV-AMB-51)"
+NAMED_TO_TURN: Final = "you have already chosen {card} to change sides (INV-AMB-50)"
+NO_LOSS: Final = "{card} can't be a loss: the losses must be as close to the defence as possible (INV-CONFLICT-17)"
 LOSS_MORE: Final = "the losses must come as close to the defence as possible, so name more (INV-CONFLICT-17)"
 LOSS_DONE: Final = "the losses are as close to the defence as possible: choose Done (INV-CONFLICT-17)"
 LOSS_NOT_THERE: Final = "no other {card} in your attack can be a loss (INV-CONFLICT-17)"
@@ -105,7 +105,7 @@ LOSS_ONE: Final = "choose a card that the attack loses first (INV-CONFLICT-15)"
 
 
 def nearest(reasons: list[str]) -> str:
-    """Of the reasons against several cards the one that is nearest to none: a counter lacks, rather than the card."""
+    """Of the reasons against several cards, the one that is easiest to change: a missing counter, not a wrong card."""
     return max(reasons, key=lambda reason: NEARNESS.get(reason, 0))
 
 

@@ -18,7 +18,7 @@ from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
-AT_ONCE: Final = 2
+RESERVED_AT_ONCE: Final = 2
 
 
 def pick_ups(table: Invasion, me: int) -> list[int]:
@@ -47,7 +47,7 @@ def after_pick_up(table: Invasion, me: int, option: int) -> bool:
 
 def room_bar(table: Invasion, me: int) -> str:
     """INV-RESERVE-02: why no further card can be put there: at most two at once, in free places, above the floor."""
-    if len(table.picks) >= AT_ONCE:
+    if len(table.picks) >= RESERVED_AT_ONCE:
         return TWO_AT_ONCE
     if table.reserve_places(me) <= len(table.picks):
         return NO_PLACE
@@ -106,7 +106,7 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
             table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
         return
     if not table.picks:
-        return  # only where the hand is imagined by another
+        return  # an imagined hand may hold no such card
     copies = []
     for kind in table.picks:
         copy = table.pick(table.hand_zone(me), kind, me, seen=False, mark=0)

@@ -100,7 +100,7 @@ def deal_hands(table: Invasion, first: int) -> None:
 
 
 def dealt(table: Invasion) -> dict[str, list[str]]:
-    """What a deal did, of a table that was just dealt: both piles before, in number and name, and what came of them.
+    """How a table was just dealt, in lines for people: the cards of both piles, and where they are now.
 
     The starting Locations lie in the order of seats, those left over last. The hands stand in the order in which they
     were dealt (INV-SETUP-07) from the top of the deck. `deck` is the rest of it from its top.

@@ -1,4 +1,4 @@
-"""Options in short words, and why something is not on offer."""
+"""Options in short words, and why something is not allowed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def before(table: Invasion, option: int) -> str:
 
 
 def reason_of(table: Invasion, option: int) -> str:
-    """INV-TURN-03: the key of why an option is on offer: by a card's type, and by how many seats end a turn."""
+    """INV-TURN-03: the key of why an option is allowed: by a card's type, and by how many seats end a turn."""
     book = table.deal.book
     verb = book.verb(option)
     verb = "two-seats-end-turn" if verb == "end-turn" and table.deal.two_seats else verb  # INV-2P-02

@@ -62,7 +62,7 @@ def put_away(table: Invasion, me: int, copy: int) -> None:
         return  # its own text has discarded it, and a reshuffle may have taken it on
     if table.pool.stays[table.kind[copy]]:
         table.move(copy, table.reserve_zone(me))
-        table.say(facts.STAYS, me, (), (copy,))
+        table.say(facts.STAYED, me, (), (copy,))
     else:
         table.discard(copy)
 

@@ -1,4 +1,4 @@
-"""Who sees what: everything one seat may know, built up from nothing, as plain data."""
+"""Who sees what: everything one seat may know, built from scratch, as plain data."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def view(table: Invasion, seat: int) -> View:
 
     Args:
         table: The real table, or an imagined one.
-        seat: The seat that looks; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a spectator.
     """
     lit = Lit(table, seat, table.options(seat))
     frame = view_frame(
@@ -66,7 +66,7 @@ def view(table: Invasion, seat: int) -> View:
 
 
 def about(table: Invasion, seat: int, option: int) -> OptionInfo:
-    """An option's verb, the reason it is on offer, and the effect it would have."""
+    """An option's verb, the reason it is allowed, and the effect it would have."""
     told: OptionInfo = {"verb": table.deal.book.verb(option), "why": reason_of(table, option)}
     brings = outcome(table, seat, option)
     if brings is not None:
@@ -75,7 +75,7 @@ def about(table: Invasion, seat: int, option: int) -> OptionInfo:
 
 
 class Lit:
-    """Which options are lit where: on cards by kind, on places by their number, on cards of an attack by theirs."""
+    """Where each option is highlighted: on cards by kind, on places by number, on cards of an attack by number."""
 
     def __init__(self, table: Invasion, seat: int, options: list[int]) -> None:
         book = table.deal.book

@@ -68,7 +68,7 @@ def act(table: Invasion, me: int) -> None:
 
 
 def one_action(table: Invasion, me: int) -> None:
-    """INV-END-06: in the End Game a turn is exactly one action; who can do none ends the game (INV-END-10)."""
+    """INV-END-06: in the End Game a turn is exactly one action; a player who can do none ends the game (INV-END-10)."""
     if can_act(table, me):
         table.ask(LAST_ACTION, me)
     else:
@@ -184,7 +184,7 @@ def cards_to_pass(table: Invasion, me: int) -> list[int]:
 
 
 def all_go(table: Invasion, me: int) -> int:
-    """INV-TURN-06: where the whole hand is passed it makes no difference which card is named first."""
+    """INV-TURN-06: if the whole hand is passed, the first card is taken without asking: order makes no difference."""
     return cards_to_pass(table, me)[0] if len(table.hand(me)) <= to_pass(table) else NOTHING
 
 
@@ -212,7 +212,7 @@ PASS: Final = question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card,
 
 
 def refill(table: Invasion, me: int) -> None:
-    """INV-TURN-08: two cards are drawn, more round the end card (INV-END-03, -04); with two seats none."""
+    """INV-TURN-08: draw two cards; five or up to five round the end card (INV-END-03, -04); with two seats none."""
     if table.owed:
         table.draw(me, HAND_SIZE, facts.DREW_FIVE)
     elif not table.deal.two_seats:

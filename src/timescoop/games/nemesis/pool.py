@@ -103,7 +103,7 @@ class Pool:
     def finish_naming(self) -> None:
         """What follows from the rows alone."""
         self.name_traits()
-        self.say_nothing()
+        self.clear_texts()
 
     def bit(self, trait: str) -> int:
         """The bit of a trait or type; 0 for one that no card has."""
@@ -118,7 +118,7 @@ class Pool:
         self.scheme, self.upgrade = self.bit("Scheme"), self.bit("Upgrade")
         self.a_type = self.character | self.constant | self.instant | self.moment
 
-    def say_nothing(self) -> None:
+    def clear_texts(self) -> None:
         """No text has been taken in yet."""
         kinds = self.kinds
         self.sentences: list[tuple[tuple[int, int], ...]] = [()] * kinds  # (label, statement)

@@ -72,7 +72,7 @@ class AutoPass:
         """From now on a seat is asked in these kinds of windows, or passes them; only its own snapshot changes.
 
         Raises:
-            NotYours: A watcher is not asked.
+            NotYours: A spectator is not asked.
             HostingError: The game has no such window.
         """
         if not 0 <= seat < len(self.log.state.seats):

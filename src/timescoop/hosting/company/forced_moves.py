@@ -158,10 +158,10 @@ class ForcedMoves:
         """From now on a seat confirms forced moves itself, or has them answered; only its own snapshot changes.
 
         Raises:
-            NotYours: A watcher is not asked.
+            NotYours: A spectator is not asked.
         """
         if not 0 <= seat < len(self.log.state.seats):
-            raise NotYours("a watcher has no moves to confirm")
+            raise NotYours("a spectator has no moves to confirm")
         if confirm == self.confirmed_by(seat):
             return
         table_state = self.log.table_state()

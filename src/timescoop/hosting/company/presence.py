@@ -14,7 +14,7 @@ AWAY: Final = 60.0  # seconds without a page after which somebody counts as away
 
 
 class Presence:
-    """The pages that are open at one match; a viewer is a seat, or the number of seats for a watcher."""
+    """The pages that are open at one match; a viewer is a seat, or the number of seats for a spectator."""
 
     def __init__(self, seats: int, timer: Timer, changed: Callable[[], None]) -> None:
         """Everybody counts as here until a minute has passed.

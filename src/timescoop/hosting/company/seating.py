@@ -229,7 +229,7 @@ class Seating:
         """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
 
         Raises:
-            NotYours: A watcher asks, no person sits there, or that person is here.
+            NotYours: A spectator asks, no person sits there, or that person is here.
         """
         if not 0 <= by < len(self.seats) or seat not in self.log.state.people():
             raise NotYours("a bot plays for a person who sits at the table, and somebody who sits there asks for it")

@@ -118,7 +118,7 @@ def check(catalogue: Catalogue, text: str, cards: str | None = None) -> None:
         raise
     except Exception as error:  # a stranger's text may hold anything
         LOG.info("a record that was handed in is none: %r", error)
-        raise BadDocument([*faults, Fault("", 0, (), "this is no record that can be played again")]) from error
+        raise BadDocument([*faults, Fault("", 0, (), "this isn't a record that can be played again")]) from error
     if faults:
         raise BadDocument(faults)
 

@@ -29,7 +29,7 @@ class Moments:
     Args:
         history: Where the tables come from.
         timeline: The match as far as it is looked at.
-        eyes: A seat, the number of seats for a watcher, or one more for everything laid open.
+        eyes: A seat, the number of seats for a spectator, or one more for everything laid open.
         done: How many answers had been given at each moment.
     """
 

@@ -45,7 +45,7 @@ class Replay:
 
     @property
     def eyes(self) -> int:
-        """Whose: a seat, the number of seats for a watcher, one more for everything laid open."""
+        """Whose: a seat, the number of seats for a spectator, one more for everything laid open."""
         return self.moments.eyes
 
     @property
@@ -84,11 +84,11 @@ class Replays:
 
         Args:
             match: Running or over.
-            viewer: Who asks: a seat, whose key the caller has seen, or the number of seats for a watcher.
+            viewer: Who asks: a seat, whose key the caller has seen, or the number of seats for a spectator.
             eyes: Whose moments; None is the viewer's own.
 
         Raises:
-            StillSecret: The match is running, and these are neither the viewer's own eyes nor a watcher's.
+            StillSecret: The match is running, and these are neither the viewer's own eyes nor a spectator's.
             HostingError: There is no such viewer.
         """
         seats = tuple(match.state.seats_shown())
@@ -120,7 +120,7 @@ def checked(eyes: int, seats: Sequence[SeatShown]) -> int:
         HostingError: There is no such viewer.
     """
     if not 0 <= eyes <= len(seats) + 1:
-        raise HostingError(f"there is no seat {eyes}: seats are 0 to {len(seats) - 1}, then a watcher, then all")
+        raise HostingError(f"there is no seat {eyes}: seats are 0 to {len(seats) - 1}, then a spectator, then all")
     return eyes
 
 
@@ -128,4 +128,4 @@ def name_of(eyes: int, seats: Sequence[SeatShown]) -> str:
     """What some eyes are called."""
     if eyes < len(seats):
         return seats[eyes].name
-    return "a watcher" if eyes == len(seats) else "all"
+    return "a spectator" if eyes == len(seats) else "all"

@@ -14,7 +14,7 @@ class Start:
         table: As `write_start` gives it. Its luck is that of the plan.
         sort: What it was forked from: "matches" for a match, "records" for a record that was handed in.
         source: The id of that.
-        eyes: Whose moment it was: a seat, the number of seats for a watcher, one more for everything laid open.
+        eyes: Whose moment it was: a seat, the number of seats for a spectator, one more for everything laid open.
         name: What those eyes are called.
         moment: Which, counted from 1 as those eyes saw them.
         seat: For which seat the unknown was dealt again.

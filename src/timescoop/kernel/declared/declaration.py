@@ -48,7 +48,7 @@ class Declaration:
         slots: By question, what its arguments after the seat are called in the sentence that asks it.
         choices: Options of the deal.
         problems: `problems(table)`, what is wrong with a table by the rules, besides its cards.
-        why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not on offer, or None.
+        why_not: `why_not(table, seat, words, names)`, a sentence with its clause for what is not allowed, or None.
         base: The class of its tables, where they have methods of their own, such as those for triggers.
     """
 
@@ -133,7 +133,7 @@ class Declaration:
         return wrong + (self.own_problems(table) if self.own_problems else [])
 
     def why_not(self, table: Any, seat: int, words: str, names: Sequence[str]) -> str | None:
-        """Why an answer is not on offer: whose turn it is, else what the game itself says."""
+        """Why an answer is not allowed: whose turn it is, else what the game itself says."""
         if seat not in table.waiting():
             return "it is not your turn to answer"
         return self.own_why_not(table, seat, words, names) if self.own_why_not else None

@@ -88,7 +88,7 @@ def play_lesson(
 
 
 def declare(table: Table, seat: int, line: Line) -> None:
-    """Give the answers of a line, as far as they are on offer and nobody else is asked."""
+    """Give the answers of a line, as far as they are allowed and nobody else is asked."""
     rest = Rest(table)
     for nth, option in enumerate(line):
         if nth and (mover(table) != seat or rest.reached(table, seat) or option not in table.options(seat)):

@@ -116,7 +116,7 @@ class Outbox:
             endpoint, keys = str(given["endpoint"]), given["keys"]
             wanted = {"p256dh": str(keys["p256dh"]), "auth": str(keys["auth"])}
         except (ValueError, LookupError, TypeError) as error:
-            raise BadNotices("this is no push subscription") from error
+            raise BadNotices("this isn't a push subscription") from error
         address = urlsplit(endpoint)
         host = (address.hostname or "").lower()
         known = any(host == each or host.endswith(f".{each}") for each in self.services)

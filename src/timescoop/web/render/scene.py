@@ -127,7 +127,7 @@ class Scene:
 
     @cached_property
     def me(self) -> int:
-        """The reader's seat; the number of seats means a watcher."""
+        """The reader's seat; the number of seats means a spectator."""
         return self.view["seat"]
 
     @cached_property

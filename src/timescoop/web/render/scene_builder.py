@@ -174,7 +174,7 @@ class LogLines(Sequence[Line]):
 
 
 def news_in(log: LogLines, look: Snapshot) -> list[Line]:
-    """The newest sentences of what has changed since the viewer's own last turn; none for a watcher, or at the end."""
+    """The newest sentences of what has changed since the viewer's last turn; none for a spectator, or at the end."""
     if look.over or look.viewer >= len(look.seats):
         return []
     found = since_last_turn(log.facts, look.viewer, on_turn=look.view["turn"] == look.viewer)

@@ -130,7 +130,7 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
     for number, option in enumerate(answers):
         there = scene_at(scene, match.moves.preview(scene.me, scene.number, answers[:number]))
         if option not in there.words:
-            raise IllegalChoice(f"answer {number + 1} of {len(answers)} is no option there")
+            raise IllegalChoice(f"answer {number + 1} of {len(answers)} isn't an option there")
         how = there.how(option)
         if not (number and how and how["verb"] in QUIET):
             said.append(there.words[option])

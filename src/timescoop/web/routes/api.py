@@ -75,9 +75,9 @@ class Answer(BaseModel, strict=True):
     """A seat's answer."""
 
     option: Number | Annotated[list[Number], Field(min_length=1, max_length=MOST_ANSWERS)] = Field(
-        description="one of the numbers on offer; or several that are given in a row, all or none"
+        description="one of the numbers offered; or several that are given in a row, all or none"
     )
-    number: int = Field(ge=0, le=MOST, description="the look at which it was on offer")
+    number: int = Field(ge=0, le=MOST, description="the look at which it was offered")
 
 
 async def visitor(request: Request, match: str, authorization: Annotated[str, Header()] = "") -> Visit:
@@ -102,7 +102,7 @@ async def release() -> Release:
 
 
 async def view(here: Here) -> Shown:
-    """All that the reader may know; without a key, what a watcher sees."""
+    """All that the reader may know; without a key, what a spectator sees."""
     look = here.match.snapshot(here.viewer)
     facts = [
         Fact(key=FACT[what], clause=FACT_CLAUSE[what], seat=who, numbers=list(args), kinds=list(kinds))

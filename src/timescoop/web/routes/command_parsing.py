@@ -66,5 +66,5 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
 
 
 def reasons(scene: Scene) -> list[TextLine]:
-    """Why each of the reader's options is on offer."""
+    """Why each of the reader's options is allowed."""
     return list(map(scene.text.why_offered, scene.words)) or [said(_("You have nothing to choose now."))]

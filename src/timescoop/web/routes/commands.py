@@ -63,7 +63,7 @@ async def why_not(request: Request) -> Response:
 
 
 async def why(request: Request) -> Response:
-    """Why each of the reader's choices is on offer."""
+    """Why each of the reader's choices is allowed."""
     scene = scene_of(await visit(request))
     return HTMLResponse(str(reasons_page(scene, reasons(scene))))
 

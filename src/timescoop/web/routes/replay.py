@@ -116,7 +116,7 @@ async def replay_state(request: Request, replay: Replay, number: int) -> ReplayS
     keys_of = [str(seat) for seat in range(seats)]
     names = [seat.name for seat in replay.seats]
     eyes = [Viewpoint(key, name) for key, name in zip(keys_of, names, strict=True)]
-    eyes += [Viewpoint(WATCHER, _("a watcher")), Viewpoint(ALL, _("all cards shown"))]
+    eyes += [Viewpoint(WATCHER, _("a spectator")), Viewpoint(ALL, _("all cards shown"))]
     mine = replay.eyes if replay.eyes < seats else -1
     may = list(enumerate(names[: players_of(replay)])) if replay.ended else [(mine, names[mine])] if mine >= 0 else []
     return ReplayState(

@@ -78,7 +78,7 @@ def no_move(preview: Preview, words: Sequence[str], pieces: Sequence[str]) -> Ty
     if preview.ends:
         told = _("Nothing was done: the move ends with “{words}”. Type what follows as a move of its own.")
         return TypedMove(lines=(said(told.format(words=words[-1])),))
-    told = _("Nothing was done: “{piece}” is no choice after “{words}”. You can choose: {options}.")
+    told = _("Nothing was done: “{piece}” isn't a choice after “{words}”. You can choose: {options}.")
     told = told.format(piece=pieces[0], words=", ".join(words), options=on_offer(preview))
     return TypedMove(lines=(said(told),))
 

@@ -16,7 +16,7 @@ from timescoop.wording import localized
 async def ways(request: Request) -> Response:
     """What the reader may choose once it has chosen each `option` of the address, at look `number` or the newest.
 
-    A watcher, and a seat that is not asked, may choose nothing. What is too old or not on offer is no error, as a page
+    A spectator, and a seat that is not asked, may choose nothing. What is too old or not allowed is no error, as a page
     may well ask for it just when the table moves: it is told why, and the number of the newest look.
     """
     at = await visit(request)

@@ -50,7 +50,7 @@ def read_place(sheet: Sheet, name: Any, path: Place) -> int:
     """The place of that name."""
     kind = sheet.find(name, path)
     if kind not in sheet.pool.place_number:
-        raise BadNotation(path, f"{name!r} is no Spacetime card (CCG-SPACE-01)")
+        raise BadNotation(path, f"{name!r} isn't a Spacetime card (CCG-SPACE-01)")
     number: int = sheet.pool.place_number[kind]
     return number
 

@@ -286,7 +286,7 @@ def cards_on_top(table: Ccg, me: int, _most: int, count: int) -> list[int]:
 def keep_of_top(table: Ccg, me: int, most: int, count: int, option: int) -> None:
     """CCG-AMB-85: once all are named they go to your hand, and the others to your discard pile."""
     if option == DONE:
-        return  # only where the deck is imagined by another
+        return  # an imagined deck may hold no such card
     picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < most:
         table.ask_again(KEEP, me, most, count, picks=picks)

@@ -14,12 +14,12 @@ from timescoop.kernel import NOBODY, NOWHERE, Outlook, Sentence, Standing, WaySu
 from timescoop.language import DONE
 
 
-def outlook(table: Ccg, eyes: int) -> Outlook:
+def outlook(table: Ccg, viewer: int) -> Outlook:
     """CCG-WIN-01: what each seat has of what it takes to win, who could win soon, and what the reader can do now.
 
     Args:
         table: The table.
-        eyes: The viewer; `table.seats` is a watcher.
+        viewer: The seat that looks; `table.seats` is a spectator.
     """
     standings: list[Standing] = [
         {
@@ -33,7 +33,7 @@ def outlook(table: Ccg, eyes: int) -> Outlook:
     on = not table.over() and table.part >= PLAY
     to_come = [chances(table, seat) if on else [] for seat in range(table.seats)]
     warned = warnings(table, to_come) if on else []
-    mine = [made for made, won in to_come[eyes] if not won] if eyes == table.turn else []
+    mine = [made for made, won in to_come[viewer] if not won] if viewer == table.turn else []
     return {
         "standings": standings,
         "ends": [notice("win_takes_points" if table.deal.solitaire else "win_takes", NOBODY, POINTS)],

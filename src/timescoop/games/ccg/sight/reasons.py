@@ -1,4 +1,4 @@
-"""Why something is not on offer: one sentence with its clause, from what the asking seat may know."""
+"""Why something is not allowed: one sentence with its clause, from what the asking seat may know."""
 
 from __future__ import annotations
 

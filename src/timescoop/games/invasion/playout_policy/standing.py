@@ -9,7 +9,6 @@ from timescoop.games.invasion.evaluation import (
     NARROW,
     NARROW_ROUND,
     OTHER_SET,
-    TWO,
     TWO_SEATS_RISK,
     Places,
     counters_out,
@@ -19,6 +18,7 @@ from timescoop.games.invasion.evaluation import (
     rounds_to_play,
     shares_in,
 )
+from timescoop.games.invasion.pool import TWO_SEATS
 from timescoop.games.invasion.table import Invasion
 
 DALEK: Final = 1  # one Dalek counter, in the counts of `counters_out`
@@ -40,7 +40,7 @@ class Standing:
         self.out = counters_out(table)
         most = max([max(both % OTHER_SET, both // OTHER_SET) for both in self.out])
         self.rounds = rounds_to_play(table, most)
-        self.shares = shares_in(self.rounds, TWO_SEATS_RISK if table.seats == TWO else 1.0)
+        self.shares = shares_in(self.rounds, TWO_SEATS_RISK if table.seats == TWO_SEATS else 1.0)
         places = Places(table, me, self.shares)
         means_worth(table, me, places.standing, self.rounds)
         self.weights = weights_of(places.standing, me, NARROW + NARROW_ROUND * self.rounds)

@@ -1,4 +1,4 @@
-"""Why an option is not on offer, by the question that is asked and by the tests that decide it."""
+"""Why an option is not allowed, by the question that is asked and by the tests that decide it."""
 
 from timescoop.games.invasion.refusals.bars import BARS, bar_of
 

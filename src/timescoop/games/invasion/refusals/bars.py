@@ -1,7 +1,7 @@
-"""Why one option of the book is not on offer to a seat: by the same tests that decide what is.
+"""Why one option of the book is not allowed to a seat: by the same tests that decide what is.
 
-For each question a function `bar(table, me, *args, option)`: a sentence of `reasons`, or nothing if the option is on
-offer. Every option that is not offered has one, and no other; a test plays games at random and looks at all of them.
+For each question a function `bar(table, me, *args, option)`: a sentence of `reasons`, or nothing if the option is
+allowed. Every option that isn't allowed has one, and no other; a test plays games at random and looks at all of them.
 """
 
 from __future__ import annotations

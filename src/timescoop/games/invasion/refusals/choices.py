@@ -1,4 +1,4 @@
-"""Why one option is not on offer where a card or a conflict asks: which attack, which card, whose Time Point."""
+"""Why one option is not allowed where a card or a conflict asks: which attack, which card, whose Time Point."""
 
 from __future__ import annotations
 

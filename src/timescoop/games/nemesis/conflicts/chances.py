@@ -17,12 +17,12 @@ HALF: Final = 2  # of what a seat holds it is taken to commit, as long as that i
 Chance = tuple[float, float]  # to win, and to be thwarted
 
 
-def committed(table: Nemesis, seat: int, eyes: int) -> int:
-    """NEM-CONFLICT-08: what a seat has in the Conflict, or will probably commit as far as `eyes` can tell."""
+def committed(table: Nemesis, seat: int, viewer: int) -> int:
+    """NEM-CONFLICT-08: what a seat has in the Conflict, or will probably commit as far as `viewer` can tell."""
     if not table.polling or not any([args[0] == seat for _, args in table.asked]):
         return table.committed[seat]
     block = table.deal.book.amount
-    if seat == eyes and table.sealed[seat] in block:
+    if seat == viewer and table.sealed[seat] in block:
         return block.target(table.sealed[seat])
     return (table.power[seat] + 1) // HALF
 
@@ -53,12 +53,12 @@ def chances(strengths: list[int], heroes: int) -> list[Chance]:
     return out
 
 
-def outlook(table: Nemesis, eyes: int) -> dict[int, Chance]:
+def outlook(table: Nemesis, viewer: int) -> dict[int, Chance]:
     """NEM-CONFLICT-24: the chances of all that fight in the Conflict going on."""
     seats = fighters(table)
     strengths = []
     for seat in seats:
-        unseen = committed(table, seat, eyes) - table.committed[seat]
+        unseen = committed(table, seat, viewer) - table.committed[seat]
         strengths.append(base(table, seat) + unseen * (1 + (table.doubled >> seat & 1)))
     heroes = hero_total(table) if table.heroes(table.fight) else NOBODY
     return dict(zip(seats, chances(strengths, heroes), strict=True))

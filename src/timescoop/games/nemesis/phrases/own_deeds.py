@@ -367,7 +367,7 @@ def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> 
     `count` is below 0 where the others go under the deck.
     """
     if option == DONE:
-        return  # only where the deck is imagined by another
+        return  # an imagined deck may hold no such card
     picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < most:
         table.ask_again(KEPT, me, most, count, picks=picks)

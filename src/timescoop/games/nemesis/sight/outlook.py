@@ -36,15 +36,15 @@ def measured_by(condition: Callable[..., bool]) -> Callable[[Measure], Measure]:
 # ---- the outlook
 
 
-def outlook(table: Nemesis, eyes: int) -> Outlook:
+def outlook(table: Nemesis, viewer: int) -> Outlook:
     """NEM-WIN-01, -02, -05: each seat's ways to win with what they take, and who lacks one thing.
 
     Args:
         table: The table.
-        eyes: The viewer, to whom the cards in other hands are unknown; `table.seats` is a watcher.
+        viewer: The seat that looks, to which the cards in other hands are unknown; `table.seats` is a spectator.
     """
     standings: list[Standing] = [
-        {"seat": seat, "leads": False, "ways": told_once(ways(table, seat, eyes))} for seat in range(table.seats)
+        {"seat": seat, "leads": False, "ways": told_once(ways(table, seat, viewer))} for seat in range(table.seats)
     ]
     on = not table.over()
     return {
@@ -64,23 +64,23 @@ def told_once(found: Iterator[Way]) -> list[Way]:
     return told
 
 
-def ways(table: Nemesis, seat: int, eyes: int) -> Iterator[Way]:
+def ways(table: Nemesis, seat: int, viewer: int) -> Iterator[Way]:
     """NEM-WIN-01, -02: your side's Scheme, in play or not yet, other Schemes that you control, and those of Heroes."""
     side, pool = table.sides[seat], table.pool
     own = own_scheme(pool, side) if side != NONE else NONE
     mine = [copy for copy in table.schemes if not table.is_hero(copy) and table.controller(copy) == seat]
     if own != NONE and own not in [table.kind[copy] for copy in mine]:
-        yield from ways_of(table, seat, own, NO_TEXT, eyes, live=False)
+        yield from ways_of(table, seat, own, NO_TEXT, viewer, live=False)
     for copy in [*mine, *[each for each in table.schemes if table.is_hero(each)]]:
-        yield from ways_of(table, seat, table.kind[copy], CONTEXT.of(copy), eyes, live=True)
+        yield from ways_of(table, seat, table.kind[copy], CONTEXT.of(copy), viewer, live=True)
 
 
-def ways_of(table: Nemesis, seat: int, kind: int, this: Context, eyes: int, *, live: bool) -> Iterator[Way]:
+def ways_of(table: Nemesis, seat: int, kind: int, this: Context, viewer: int, *, live: bool) -> Iterator[Way]:
     """NEM-WIN-05: the Win rules of one card, each a way of its own."""
     for when, _type, _where, node in table.pool.wins[kind]:
         sums: list[WaySum] = [{"key": "last_card", "words": "", "have": 0, "of": 1}]
         if node >= 0:
-            sums = [sum_of(table, part, seat, this, eyes) for part in joined(node)]
+            sums = [sum_of(table, part, seat, this, viewer) for part in joined(node)]
         yield {"kind": kind, "live": live, "when": WHEN[when], "sums": sums}
 
 
@@ -93,14 +93,14 @@ def joined(node: int) -> list[int]:
     return [*joined(first), *joined(rest)]
 
 
-def sum_of(table: Nemesis, node: int, seat: int, this: Context, eyes: int) -> WaySum:
+def sum_of(table: Nemesis, node: int, seat: int, this: Context, viewer: int) -> WaySum:
     """One condition as a sum; what only the seat itself can count is -1 for all others."""
     measure = MEASURE.of(node)
     if measure is None:
         key, there, least = "", int(holds(table, node, seat, this)), 1
     else:
         key, there, least = measure(table, seat, this, *parts(node))
-    known = seat == eyes or is_open(node)
+    known = seat == viewer or is_open(node)
     words = "" if key else words_of(node)
     return {"key": key, "words": words, "have": there if known else NOBODY, "of": max(least, 1)}
 

@@ -1,4 +1,4 @@
-"""Why something is not on offer: one sentence with its clause, from what the asking seat may know."""
+"""Why something is not allowed: one sentence with its clause, from what the asking seat may know."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def why_not_that(table: Nemesis, seat: int) -> str:
 
 
 def why_not_found(table: Nemesis, _seat: int, said: str) -> str | None:
-    """NEM-EFFECT-SEARCH-01: why a card cannot be taken from the deck; what is in the deck is on offer."""
+    """NEM-EFFECT-SEARCH-01: why a card cannot be taken from the deck; what is in the deck is allowed."""
     if kind_of_name(table, said) == NOBODY:
         return None
     return "it isn't in your deck, or it isn't of the type that you search for (NEM-EFFECT-SEARCH-01)"

@@ -1,4 +1,4 @@
-"""Who sees what: everything one seat may know, built up from nothing, as plain data."""
+"""Who sees what: everything one seat may know, built from scratch, as plain data."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def view(table: Nemesis, seat: int) -> View:
 
     Args:
         table: The real table, or an imagined one.
-        seat: The seat that looks; `table.seats` is a watcher.
+        seat: The seat that looks; `table.seats` is a spectator.
     """
     options = table.options(seat)
     lit = Lit(table, seat, options)

@@ -84,7 +84,7 @@ def panel(key: str, words: str, content: Node) -> Node:
 
 @cached(lambda scene: scene.me)
 def rules(scene: Scene) -> Node:
-    """The ways to the rules: the one behind the question, why each choice is on offer, and all of them."""
+    """The ways to the rules: the one behind the question, why each choice is allowed, and all of them."""
     prompt = None if scene.view["over"] else scene.view["prompt"]
     return nav("#rules-here", aria_label=_("Rules"))[
         p[a(".why", href=f"/rules/{prompt['clause']}")[_("Rule for this choice"), " ", span(".id")[prompt["clause"]]]]

@@ -29,7 +29,7 @@ def handover_page(scene: Scene, people: tuple[int, ...]) -> Node:
 
 
 def handover_part(scene: Scene, people: tuple[int, ...]) -> Node:
-    """Who is to take the device; `scene` is a watcher's, so that it holds nothing that is not for all."""
+    """Who is to take the device; `scene` is a spectator's, so that it holds nothing that is not for all."""
     one = people[0] if len(people) == 1 else None
     lead = _("Pass the device to {who}").format(who=scene.names[one]) if one is not None else _("Pass the device")
     return div("#scene.curtain", data_curtain="down", data_number=str(scene.number))[

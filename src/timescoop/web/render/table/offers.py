@@ -9,7 +9,7 @@ from timescoop.wording import _, with_outcome
 
 
 def offers_told(scene: Scene) -> Node:
-    """A line for each card on offer that lies nowhere in sight and whose outcome is too long for the card itself."""
+    """A line for each card offered that lies nowhere in sight and whose outcome is too long for the card itself."""
     told = [
         (how["kind"], scene.outcome(option)) for option in scene.free if (how := scene.how(option)) and "kind" in how
     ]

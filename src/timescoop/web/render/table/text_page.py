@@ -100,6 +100,6 @@ def reason_page(scene: Scene, words: str, why: str) -> Node:
 
 
 def reasons_page(scene: Scene, lines: Iterable[TextLine]) -> Node:
-    """Why each choice is on offer."""
+    """Why each choice is allowed."""
     title = _("Why these choices?")
     return page(title, h1[title], div(".reason")[lines_list(lines)], p[a(href=scene.address())[_("Back to the table")]])
