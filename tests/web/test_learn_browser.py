@@ -97,6 +97,8 @@ def test_a_lesson_is_played_by_keyboard_alone(address: str, visitor: Callable[..
         choose(page, words)
         page.wait_for_function("old => location.href !== old", arg=before)
     expect(page.locator("#coach")).to_contain_text("thirteen points")
+    widths = page.evaluate("[...document.querySelectorAll('.result')].map(each => each.getBoundingClientRect().width)")
+    assert min(widths) >= 240, widths
     page.get_by_role("link", name="Next: Your turn").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Your turn")

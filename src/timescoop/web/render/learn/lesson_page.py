@@ -3,7 +3,30 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Node, a, b, dd, div, dl, dt, form, h1, h2, header, li, main, nav, ol, p, section, span, strong, ul
+from htpy import (
+    Node,
+    a,
+    b,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    form,
+    h1,
+    h2,
+    header,
+    li,
+    main,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+    strong,
+    summary,
+    ul,
+)
 
 from timescoop.documents import Clause, Coach, Lesson
 from timescoop.kernel import Game
@@ -123,9 +146,12 @@ def lesson_page(
                     h1(id="lesson-name", **told_in_english(lesson.title))[_(lesson.title)],
                 ],
                 p(".about", **told_in_english(lesson.say))[_(lesson.say)] if not row.given else None,
-                event_list(scene, news) if news else None,
+                event_list(scene, news) if news and coach.step else None,
                 wrong(coach, chosen) if chosen else None,
                 todo(coach, place) if coach.step else finished(coach, row, learned),
+                details(".more")[summary[_("What just happened")], event_list(scene, news)]
+                if news and not coach.step
+                else None,
                 ways(row),
                 fork_form(fork) if fork else None,
             ],
