@@ -24,12 +24,14 @@ def log(scene: Scene) -> Node:
     """The newest first, so that it is in sight on a phone; the rest is a page of its own."""
     count = len(scene.log)
     first = max(0, -(-(count - SHOWN) // STRETCH) * STRETCH)
+    whole = [scene.log[at : at + STRETCH] for at in range(first, count - STRETCH + 1, STRETCH)]
+    newest = scene.log[first + STRETCH * len(whole) :]
     return aside("#log", aria_labelledby="log-name")[
         h2(id="log-name")[_("What happened")],
         div(role="log", aria_labelledby="log-name")[
             end_line(scene),
             ol(".story", reversed=True, start=str(scene.log[-1].number + 1) if count else None)[
-                (log_block(scene, scene.log[at : at + STRETCH]) for at in reversed(range(first, count, STRETCH)))
+                log_block(scene, newest) if newest else None, older(scene, whole) if whole else None
             ],
         ],
         p(".quiet")[a(href=scene.address("log"))[_("From the start")]] if scene.base and first else None,
@@ -40,6 +42,12 @@ def log(scene: Scene) -> Node:
 def end_line(scene: Scene) -> Node:
     """The newest line of a match that was ended by agreement; not a fact of the game, so without a clause."""
     return p(".told.agreed")[ended_words()] if scene.agreed else None
+
+
+@cached(lambda scene, blocks: (scene.me, blocks[0][0].number))
+def older(scene: Scene, blocks: Sequence[Sequence[Line]]) -> Node:
+    """Whole stretches, the newest first: they stay the same until one more is whole."""
+    return [log_block(scene, lines) for lines in reversed(blocks)]
 
 
 @cached(lambda scene, lines: (scene.me, lines[0].number))
