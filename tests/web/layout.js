@@ -43,6 +43,12 @@ async (phone) => {
     if (r.bottom > H + 6) fault(`${called(e)} is out of sight`);
   }
 
+  // what a Goal takes is cut only where its place has no room left
+  for (const e of all(".goals")) {
+    const left = box(e.closest(".spot")).bottom - box(e).bottom;
+    if (shown(e) && e.scrollHeight > e.clientHeight + 2 && left > 24) fault(`${called(e)} is cut, with ${Math.round(left)} px left below`);
+  }
+
   // nothing lies over what is to be read or pressed
   for (const e of all(".question, .ask .act, .mine .tile .name, .rivals .tile .name, .seat-head .who, .tally .figure, .peek-tab .who, .sum b, .turn-word, .drawer > summary, .menu-button, #dock .hand .card, .stakes, .ways dd, .pile dd")) {
     if (!shown(e)) continue;

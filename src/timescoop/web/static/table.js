@@ -308,10 +308,10 @@ document.addEventListener("click", async (event) => {
   said.replaceChildren(told);
 });
 
-// The answer to what was typed stands until it is put away.
+// A reason lies over the table until something else is pressed, or the table moves on.
 function answer(inside) {
   const box = document.createElement("div");
-  box.className = "answer";
+  box.className = "answer passing";
   box.append(document.adoptNode(inside));
   const close = Object.assign(document.createElement("button"), { type: "button", className: "close", textContent: "×", ariaLabel: body.close });
   close.dataset.empties = "said";
@@ -325,6 +325,9 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") document.getElementById("said")?.replaceChildren();
+});
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("#said, #clause, .why-not, .why-each")) document.querySelector("#said > .passing")?.remove();
 });
 
 // What was typed is gone once it was heard.
