@@ -18,9 +18,13 @@ from timescoop.language import Reader, sentence, sort_of
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
 STAYS = "This card stays face-up in your Reserve and uses no place there."
-BOXES = 8
+BOXES = 12
 ACTING = ("deed", "deeds", "step", "course", "doing", "statement")
-MORE = ("Take 1 Time Point from another player of your choice.",)
+MORE = (
+    "Take 1 Time Point from another player of your choice.",
+    "Move a Defender from one of your Locations to another.",
+    "Swap the Defenders on two of your Locations.",
+)
 SCORES_IF = "When the game ends, if "
 
 
@@ -79,7 +83,7 @@ def box(nth: int) -> Game:
 
 def play_boxes() -> None:
     """Games with such boxes, played to their end by chance."""
-    for nth in range(8 * BOXES):
+    for nth in range(7 * BOXES):
         table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
         luck = Random(nth)
         while not table.over():

@@ -26,6 +26,7 @@ BESIDE = {
     "on_start": "stays", "on_end": "stays", "changes": "stays", "scores": "stays", "shelters": "stays",
     "scores_if": "stays",
     "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
+    "on_win": "stays", "on_loss": "stays", "on_my_location": "stays",
 }  # fmt: skip
 FLAGS = {
     "changes": "changing",

@@ -45,6 +45,7 @@ def play_location(table: Invasion, me: int, kind: int) -> None:
     table.say(facts.PLAYED_LOCATION, me, (place,), (copy,))
     table.do(gain_for_location, me, table.pool.time_points[kind])
     occur(table, table.pool.on_play, me, copy, place)
+    occur_in_line(table, table.pool.on_my_location, me, but=copy)
 
 
 # ---- Defenders

@@ -106,6 +106,16 @@ def of_giving_up(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     }
 
 
+def of_gift(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-147: to whom cards go, and how many."""
+    return {"who": args[0], "left": args[1]}
+
+
+def of_laying(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-149: how many cards go to the deck."""
+    return {"left": args[0]}
+
+
 def of_top(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     """INV-AMB-117: how many more cards are kept."""
     return {"left": max(0, args[0] - len(table.picks))}
@@ -155,6 +165,8 @@ SLOTS: Final[dict[str, Callable[[Invasion, int, tuple[int, ...]], Slots]]] = {
     "invasion/give_up": of_giving_up,
     "invasion/keep_of_top": of_top,
     "invasion/your_choice": of_their_hand,
+    "invasion/yours_given": of_gift,
+    "invasion/yours_laid": of_laying,
     "invasion/your_payment": of_payment,
     "invasion/choose_payer": of_payer,
     "invasion/choose_player": of_player,

@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.losses import attack_wins, retire
-from timescoop.games.invasion.occasions import occur, occur_at
+from timescoop.games.invasion.occasions import occur, occur_after, occur_at
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
@@ -108,6 +108,7 @@ def beat_at_once(table: Invasion, place: int) -> None:
     """INV-CARD-2012-silurians: all Enemies and Defenders there are discarded, and a TARDIS counter is placed."""
     table.say(facts.BEATEN, table.place_seat[place], (place,), table.attack(place))
     occur_at(table, table.pool.on_defence, place)
+    occur_after(table, table.place_seat[place], table.attacker(place))
     table.do(defence_wins, place)
 
 
@@ -239,6 +240,7 @@ def compare(table: Invasion, place: int) -> None:
     if defence_holds(defence, attack):
         table.say(facts.WON_DEFENCE, table.place_seat[place], (place, defence, attack))
         occur_at(table, table.pool.on_defence, place)
+        occur_after(table, table.place_seat[place], table.attacker(place))
         table.do(defence_wins, place)
     else:
         table.say(facts.WON_ATTACK, table.attacker(place), (place, attack, defence))

@@ -87,6 +87,9 @@ OVER_BY_REST: Final = fact("invasion/over_by_rest", "INV-END-10")  # seat whose 
 OVER_BY_LIMIT: Final = fact("invasion/over_by_limit", "INV-AMB-92")  # seat whose turn would start; turns played
 GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # a winner, one fact for each
 SAW_RESERVE: Final = fact("invasion/looked_at_reserve", "INV-AMB-144")  # seat; rival, count; the cards
+GAVE_CARD: Final = fact("invasion/gave_card", "INV-AMB-147")  # seat; to whom; the card
+LAID_ON_DECK: Final = fact("invasion/laid_on_deck", "INV-AMB-149")  # seat; 1 on top, 0 below; the card
+SHOWED_TOP: Final = fact("invasion/showed_top", "INV-AMB-149")  # seat;; the card
 
 as_turn_start(TURN_STARTED)
 as_news(

@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DISCARDS, PLAYED
 from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.fighting import strengths
-from timescoop.games.invasion.occasions import occur_at
+from timescoop.games.invasion.occasions import occur_after, occur_at
 from timescoop.games.invasion.reasons import (
     LOSS_DONE,
     LOSS_MORE,
@@ -42,6 +42,7 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
     if table.defence(place) and may_hold_rescue(table, owner):
         table.ask(RETRIEVE, owner, place)
     occur_at(table, table.pool.on_attack, place)
+    occur_after(table, table.attacker(place), owner)
     table.do(defenders_fall, place)
     table.do(suffer_loss, place, total)
 

@@ -39,15 +39,27 @@ def occur_at(table: Invasion, texts: Texts, place: int) -> None:
             occur(table, texts, rival, copy, place)
 
 
-def occur_in_line(table: Invasion, texts: Texts, seat: int) -> None:
-    """INV-AMB-127: the texts of your Locations in the order of your line, then of what stays in your Reserve."""
+def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY) -> None:
+    """INV-AMB-127: the texts of your Locations in the order of your line, then of what stays in your Reserve.
+
+    `but` is a card that does not act.
+    """
     if not table.pool.hearing:
         return
     for place in table.lines[seat]:
-        occur(table, texts, seat, table.place_card[place], place)
+        if table.place_card[place] != but:
+            occur(table, texts, seat, table.place_card[place], place)
     for copy in table.reserve(seat):
         if table.up[copy]:
             occur(table, texts, seat, copy)
+
+
+def occur_after(table: Invasion, winner: int, loser: int) -> None:
+    """INV-AMB-151: the texts of those who hear that they have won or lost a conflict."""
+    if winner != NOBODY:
+        occur_in_line(table, table.pool.on_win, winner)
+    if loser != NOBODY:
+        occur_in_line(table, table.pool.on_loss, loser)
 
 
 written_as("timescoop.games.invasion.occasions.act_on", (0, write_node, read_node))

@@ -102,6 +102,9 @@ class Pool:
         self.on_defended: list[tuple[int, ...]] = [()] * count  # when its player places Defenders on this Location
         self.on_line_attacked: list[tuple[int, ...]] = [()] * count  # when a Location of its player is attacked
         self.on_my_attack: list[tuple[int, ...]] = [()] * count  # when its player attacks
+        self.on_win: list[tuple[int, ...]] = [()] * count  # when its player wins a conflict
+        self.on_loss: list[tuple[int, ...]] = [()] * count  # when its player loses one
+        self.on_my_location: list[tuple[int, ...]] = [()] * count  # when its player plays a further Location
         self.on_start: list[tuple[int, ...]] = [()] * count  # when its player's turn starts
         self.on_end: list[tuple[int, ...]] = [()] * count  # when its player's turn ends
         self.hearing = False  # whether any card acts on an occasion

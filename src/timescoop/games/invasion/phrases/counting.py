@@ -113,6 +113,14 @@ def other_enemies_here(table: Invasion, _me: int, this: Context) -> int:
     return len([copy for copy in table.enemies(CONTEXT.here(this)) if copy != CONTEXT.card(this)])
 
 
+@phrase("crowd", "other {FAMILY} cards here", placed=True, only=(ENEMY,))
+def others_of_family_here(table: Invasion, me: int, this: Context, family: int) -> int:
+    """INV-AMB-132: the face-up Enemies of one type that attack beside the card that says so."""
+    copy = CONTEXT.card(this)
+    own = table.up[copy] == 1 and table.pool.family[table.kind[copy]] == family
+    return family_here(table, me, this, family) - own
+
+
 # ---- for each of them
 
 
@@ -223,6 +231,12 @@ def many_here(table: Invasion, me: int, this: Context, least: int, crowd: int) -
 def stands_here(table: Invasion, _me: int, this: Context, defender: int) -> bool:
     """INV-AMB-132: that Defender lies face up on the Location that it is about, as all do in a conflict."""
     return defender in [table.kind[copy] for copy in table.defence(CONTEXT.here(this)) if table.up[copy]]
+
+
+@phrase("condition", "{DEFENDER} does not defend here", placed=True)
+def stands_not_here(table: Invasion, me: int, this: Context, defender: int) -> bool:
+    """INV-AMB-132: that Defender does not lie face up there."""
+    return not stands_here(table, me, this, defender)
 
 
 @phrase("condition", "this card was here before the attack", placed=True, only=(DEFENDER,))

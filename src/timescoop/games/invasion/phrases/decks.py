@@ -7,6 +7,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.phrases.book import phrase
+from timescoop.games.invasion.phrases.gifts import put_under
 from timescoop.games.invasion.reasons import NONE_IN_PILE, NONE_TO_DRAW, OPEN
 from timescoop.games.invasion.reserve import after_pick_up, pick_ups
 from timescoop.games.invasion.table import Invasion
@@ -26,6 +27,12 @@ def any_card(_table: Invasion, _me: int, _this: Context, _kind: int) -> bool:
 def of_kind(table: Invasion, _me: int, _this: Context, kind: int, wanted: int) -> bool:
     """INV-SETUP-11: a Location, a Defender, an Enemy or a Support."""
     return table.pool.type[kind] == wanted
+
+
+@phrase("what", "card named {DEFENDER}")
+def of_name(_table: Invasion, _me: int, _this: Context, kind: int, wanted: int) -> bool:
+    """INV-AMB-118: that Defender."""
+    return kind == wanted
 
 
 @phrase("what", "{FAMILY} card")
@@ -187,9 +194,37 @@ def choose_of_top(table: Invasion, me: int, _this: Context, most: int, count: in
         table.ask(KEEP, me, found, min(count, len(table.zones[DECK])))
 
 
+@phrase(
+    "deed",
+    "put {INT} of the top {INT} cards of the deck into your hand and the others on the bottom",
+    bar=deck_bar,
+    brings_cards=1.2,
+)
+def choose_over_others(table: Invasion, me: int, _this: Context, most: int, count: int) -> None:
+    """INV-AMB-149: the others go below the deck in the order in which they lie."""
+    found = min(most, len(top(table, me, count))) if count else 0
+    if found:
+        table.ask(KEEP, me, found, -min(count, len(table.zones[DECK])))
+
+
+@phrase("deed", "reveal the top card of the deck and take it into your hand if it is a(n) {what}", bar=deck_bar)
+def reveal_and_keep(table: Invasion, me: int, this: Context, what: int) -> None:
+    """INV-AMB-149: all see it; if it does not fit it stays where it lies."""
+    if not table.zones[DECK]:
+        table.reshuffle(me)
+    for copy in table.zones[DECK][-1:]:
+        table.show(copy)
+        table.say(facts.SHOWED_TOP, me, (), (copy,))
+        if suits(table, what, me, this, table.kind[copy]):
+            table.to_hand(copy, me)
+            table.look_for_end_card(me)
+        else:
+            table.hide(copy)
+
+
 def on_top(table: Invasion, count: int) -> list[int]:
     """The kinds of so many cards on top of the deck of which there is a copy that has not been picked."""
-    kinds = [table.kind[copy] for copy in table.zones[DECK][-count:]]
+    kinds = [table.kind[copy] for copy in table.zones[DECK][-abs(count) :]]
     for pick in table.picks:
         if pick in kinds:
             kinds.remove(pick)
@@ -202,13 +237,16 @@ def cards_on_top(table: Invasion, me: int, _most: int, count: int) -> list[int]:
 
 
 def keep_of_top(table: Invasion, me: int, most: int, count: int, option: int) -> None:
-    """INV-AMB-117: once all are named they go to your hand, and the others to the discard pile."""
+    """INV-AMB-117, -149: once all are named they go to your hand, the others to the discard pile or below the deck.
+
+    `count` is below 0 where the others go below the deck.
+    """
     picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
     picks = (*table.picks, *picked)
     if len(picks) < most:
         table.ask_again(KEEP, me, most, count, picks=picks)
         return
-    rest = list(table.zones[DECK][-count:])
+    rest = list(table.zones[DECK][-abs(count) :])
     kept = []
     for kind in picks:
         copy = next(copy for copy in rest if table.kind[copy] == kind)
@@ -216,12 +254,20 @@ def keep_of_top(table: Invasion, me: int, most: int, count: int, option: int) ->
         kept.append(copy)
     for copy in kept:
         table.to_hand(copy, me)
+    table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))
+    put_away_rest(table, me, rest, below=count < 0)
+    table.look_for_end_card(me)
+
+
+def put_away_rest(table: Invasion, me: int, rest: list[int], *, below: bool) -> None:
+    """INV-AMB-117, -149: the cards that were not kept are discarded, or go below the deck as they lie."""
+    if below:
+        put_under(table, rest[::-1])
+        return
     for copy in rest:
         table.discard(copy)
-    table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))
     if rest:
         table.say(facts.LEFT_FROM_DECK, me, (len(rest),), tuple(rest))
-    table.look_for_end_card(me)
 
 
 KEEP: Final = question("invasion/keep_of_top", "INV-AMB-117", cards_on_top, keep_of_top)

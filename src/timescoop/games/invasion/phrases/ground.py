@@ -24,6 +24,8 @@ RECALL: Final = 3
 SEND: Final = 4
 SWAP: Final = 5
 RECALL_ALL: Final = 6
+REMOVE: Final = 7
+REMOVE_ALL: Final = 8
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -155,6 +157,21 @@ def recall_all(table: Invasion, me: int, place: int) -> None:
     table.say(facts.RETURNED, me, (place,), cards)
 
 
+def remove(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-150: you choose which of yours."""
+    table.ask(CHOOSE_DEFENDER, me, REMOVE, place)
+
+
+def remove_all(table: Invasion, _me: int, place: int) -> None:
+    """INV-AMB-150: every Defender there."""
+    cards = table.defence(place)
+    for copy in cards:
+        table.discard(copy)
+    table.say(facts.DISCARDED, table.place_seat[place], (place,), cards)
+
+
+WORKS[REMOVE] = (is_defended, remove)
+WORKS[REMOVE_ALL] = (is_defended, remove_all)
 WORKS[SPY] = (has_hidden, spy)
 WORKS[RECALL_ALL] = (is_defended, recall_all)
 WORKS[RECALL] = (is_defended, recall)
@@ -190,6 +207,29 @@ def recalling_bar(table: Invasion, me: int, _this: Context) -> str:
 def recall_defender(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-121: you choose it."""
     choose_own(table, me, this, RECALL)
+
+
+@phrase("deed", "discard a Defender from one of your Locations", bar=recalling_bar, at_rest=True)
+def remove_defender(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-150: you choose it."""
+    choose_own(table, me, this, REMOVE)
+
+
+def removing_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-150: there must be a Location with Defenders."""
+    return work_bar(table, me, this, REMOVE_ALL, ground)
+
+
+@phrase("deed", "discard all Defenders from {ground}", bar=removing_bar, at_rest=True)
+def remove_defenders(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-150: you choose the Location."""
+    work_at(table, me, this, REMOVE_ALL, ground)
+
+
+@phrase("does", "discards a Defender from one of their Locations", at_rest=True)
+def removes_theirs(table: Invasion, _me: int, this: Context, seat: int) -> None:
+    """INV-AMB-150: each player chooses one of their own."""
+    table.do(choose_own, seat, this, REMOVE)
 
 
 @phrase("deed", "return all Defenders from one of your Locations to your hand", bar=recalling_bar, at_rest=True)
@@ -261,7 +301,10 @@ def choose_defender(table: Invasion, me: int, work: int, place: int, option: int
         return
     kind = table.deal.book.target_of[option]
     copy = next(copy for copy in table.defence(place) if table.kind[copy] == kind)
-    if work == RECALL:
+    if work == REMOVE:
+        table.discard(copy)
+        table.say(facts.DISCARDED, me, (place,), (copy,))
+    elif work == RECALL:
         table.to_hand(copy, me)
         table.say(facts.RETURNED, me, (place,), (copy,))
     elif sites(table, me, place, copy):

@@ -77,6 +77,27 @@ def attacking(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, OFTEN)
 
 
+@phrase("event", "you win a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True)
+def won(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-151: as defender or as attacker, before any card of it is discarded."""
+    pool.on_win[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "you lose a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True)
+def lost(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-151: as defender or as attacker, before any card of it is discarded."""
+    pool.on_loss[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "you play a Location", for_types=(*PLACES, SUPPORT), must_stay=True)
+def settles(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-151: after its Time Points have been taken; the Location itself hears of later ones."""
+    pool.on_my_location[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
 @phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT), must_stay=True)
 def turn_starts(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-127: before your first action."""

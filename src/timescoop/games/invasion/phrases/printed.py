@@ -8,6 +8,7 @@ from typing import Final
 from timescoop.games.invasion.phrases.book import words_of
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
 from timescoop.language import CardTexts, Family, Wording, names_of
@@ -1096,7 +1097,9 @@ VERBS: Final[dict[str, str]] = {}
 
 def wording() -> Wording:
     """How the print of this game words things."""
-    return Wording(PARTS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *OWN, *CORE), SYNONYMS, VERBS)
+    return Wording(
+        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE, (*FAMILIES, *OWN, *CORE, *WIDE), SYNONYMS, VERBS
+    )
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
@@ -1110,9 +1113,17 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
     def read(kind: int, text: str) -> list[int]:
         row = pool.rows[kind]
         names = names_of(pool.name[kind], NOUNS.get(pool.type[kind], "card"), row, texts.is_word)
+        names = names._replace(besides=(("card", ("this", TYPES[pool.type[kind]])),))
         return texts.read(text, names, TYPES[pool.type[kind]], lambda nodes: not wrong_with(pool, kind, nodes))
 
     return read
+
+
+def numbers_of(word: str) -> tuple[str, ...]:
+    """A type of Enemy in the singular and in the plural: "Daleks" and "Dalek", "Cybermen" and "Cyberman"."""
+    if word.endswith("men"):
+        return (word, f"{word[:-3]}man")
+    return (word, word.removesuffix("s")) if word.endswith("s") else (word, f"{word}s")
 
 
 def members(pool: Pool) -> dict[str, dict[str, tuple[str, str]]]:
@@ -1123,4 +1134,12 @@ def members(pool: Pool) -> dict[str, dict[str, tuple[str, str]]]:
         family = pool.family[kind]
         if family != NONE:
             found[name] = (words.word("FAMILY", family), words.word("FAMILY", family, plural=True))
-    return {"MEMBER": found, "SHORT": {name.split()[-1]: both for name, both in found.items() if " " in name}}
+    families: dict[str, tuple[str, str]] = {}
+    for word, family in words.words["FAMILY"].items():
+        both = (word, words.word("FAMILY", family, plural=True))
+        families |= dict.fromkeys(numbers_of(word), both)
+    return {
+        "FAMILY": families,
+        "MEMBER": found,
+        "SHORT": {name.split()[-1]: both for name, both in found.items() if " " in name},
+    }

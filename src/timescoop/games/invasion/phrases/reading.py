@@ -10,6 +10,7 @@ from timescoop.games.invasion.phrases import (
     counting,
     decks,
     deeds,
+    gifts,
     ground,
     hands,
     hearing,
@@ -34,6 +35,7 @@ PHRASES = (
     decks,
     players,
     ground,
+    gifts,
     strengths,
     hearing,
 )  # imported so that their phrases are entered

@@ -51,6 +51,12 @@ def any_of_family(table: Invasion, _me: int, this: Context, copy: int, family: i
     return table.pool.family[table.kind[copy]] == family and copy in table.enemies(CONTEXT.here(this))
 
 
+@phrase("fighter", "each other {FAMILY} card here", placed=True, only=(ENEMY,))
+def others_of_family(table: Invasion, me: int, this: Context, copy: int, family: int) -> bool:
+    """INV-AMB-125: the Enemies of a type that attack with it."""
+    return copy != CONTEXT.card(this) and any_of_family(table, me, this, copy, family)
+
+
 @phrase("fighter", "{DEFENDER} here", placed=True)
 def by_name(table: Invasion, _me: int, this: Context, copy: int, defender: int) -> bool:
     """INV-AMB-125: that Defender, if it defends there."""

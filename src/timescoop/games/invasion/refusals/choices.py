@@ -13,6 +13,7 @@ from timescoop.games.invasion.losses import LOSS, RETRIEVE, loss_bar, losses_bar
 from timescoop.games.invasion.phrases.attacks import CHOOSE_ATTACK, CHOOSE_ENEMY, MAY_PLACE, aim_bar
 from timescoop.games.invasion.phrases.decks import FROM_PILE, KEEP, SEARCH, fitting_bar, on_top
 from timescoop.games.invasion.phrases.deeds import CHOOSE_COST, CHOOSE_COUNTERS, REFRESH, counter_bar, spare_defenders
+from timescoop.games.invasion.phrases.gifts import GIVEN, LAID, held_in_hand
 from timescoop.games.invasion.phrases.ground import (
     CHOOSE_DEFENDER,
     CHOOSE_OTHER_PLACE,
@@ -229,6 +230,12 @@ def theirs(table: Invasion, _me: int, seat: int, _count: int, option: int) -> st
     return NO_ANSWER if kind < 0 else theirs_bar(table, seat, kind)
 
 
+def given(table: Invasion, me: int, _other: int, _count: int, option: int) -> str:
+    """INV-AMB-147, INV-AMB-149: a card of your hand."""
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else held_in_hand(table, me, kind)
+
+
 def payment(table: Invasion, me: int, _this: Context, most: int, _course: int, option: int) -> str:
     """INV-AMB-141: how many Time Points are paid."""
     block, count = table.deal.book.decode(option)
@@ -259,6 +266,8 @@ CHOICES: Final[dict[int, Callable[..., str]]] = {
     CHOOSE_DEFENDER: own_defender,
     CHOOSE_SITE: site,
     THEIRS: theirs,
+    GIVEN: given,
+    LAID: given,
     HOW_MANY: payment,
     CHOOSE_OTHER_PLACE: other_place,
 }
