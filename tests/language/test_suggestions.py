@@ -40,7 +40,7 @@ def faults(texts: CardTexts, text: str, sort: str = "") -> tuple[Fault, ...]:
     ("game", "text", "near"),
     [
         ("invasion", "Grab 5 Time Points.", "take <number> Time Points"),
-        ("invasion", "Destroy an attack on you.", "discard a card from an attack on one of your Locations"),
+        ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
         ("invasion", "Earn 3 Time Points if the moon is full.", "take <number> Time Points"),
         ("nemesis", "Play: kill a Minion.", "discard <number> <type>"),
         ("nemesis", "Play: everyone throws away a card.", "discard <number> cards"),

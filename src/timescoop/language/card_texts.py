@@ -195,6 +195,35 @@ class CardTexts:
         found = self.readings(text, names, sort, fits)
         return found[0][1] if len(found) == 1 and not found[0][0].asks else strict
 
+    def ask_for_beginning(
+        self,
+        text: str,
+        beginnings: Sequence[str],
+        asked: str,
+        names: Names,
+        sort: str,
+        fits: Callable[[list[int]], bool],
+    ) -> None:
+        """Ask which of some sentences a text lacks before it, if it can be read with any of them.
+
+        Args:
+            text: A text that cannot be read, or that its type of card cannot carry out, as it stands.
+            beginnings: The strict sentences of which one may be missing.
+            asked: The question to the author.
+            names: What the card calls itself.
+            sort: Its type.
+            fits: Whether a card of that type can carry sentences out.
+
+        Raises:
+            UnreadableText: It can be read so; the readings are in its fault.
+        """
+        found: list[Reading] = []
+        for beginning in beginnings:
+            for reading, _ in self.readings(f"{beginning} {text}", names, sort, fits):
+                found.append(reading._replace(asks=(asked, *reading.asks)))
+        if found:
+            raise UnreadableText(text, [question(text, found)])
+
     def unfitting(self, text: str, unreadable: UnreadableText, names: Names, sort: str) -> list[int]:
         """The sentences of a text that has one reading, but none that its type of card can carry out.
 

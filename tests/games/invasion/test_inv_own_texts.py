@@ -42,7 +42,7 @@ def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer()
         table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
         assert isinstance(table, Invasion)
         looked_at(table, nth, counts, most=8)
-        if all([counts[question] for question in wanted]):
+        if all(counts[question] for question in wanted):
             break
     assert [QUESTION[question] for question in wanted if not counts[question]] == []
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.pool import CHARACTERS, TYPES, Pool
-from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Wording, names_of
+from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
+from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, UnreadableText, Wording, names_of
 
 PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
@@ -1183,7 +1185,10 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE, (*FAMILIES, *HANDS, *OWN, *CORE), SYNONYMS, VERBS
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE),
+        SYNONYMS,
+        VERBS,
     )
 
 
@@ -1198,9 +1203,43 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         sort = pool.type[kind]
         noun = "character" if CHARACTERS >> sort & 1 else TYPES[sort].lower()
         names = names_of(pool.title[kind], noun, pool.rows[kind], texts.is_word)
-        return texts.read(text, names, TYPES[sort], lambda nodes: not wrong_with(pool, kind, nodes))
+
+        def fits(nodes: list[int]) -> bool:
+            return not wrong_with(pool, kind, nodes)
+
+        beginnings, asked = beginnings_of(sort, text)
+        try:
+            nodes = texts.read(text, names, TYPES[sort], fits)
+        except UnreadableText as unreadable:
+            if text and not unreadable.faults[0].readings:
+                texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)
+            raise
+        if text and not fits(nodes):
+            texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)
+        return nodes
 
     return read
+
+
+ON_CHARACTER: Final = "Play on a Character."
+ON_SPACETIME: Final = "Play on a Spacetime card."
+ON_TABLE: Final = "Play on the table."
+ITS_HOST: Final = re.compile(r"\b(that|this|the) character\b", re.IGNORECASE)
+ITS_PLACE: Final = re.compile(r"\bhere\b", re.IGNORECASE)
+
+
+def beginnings_of(sort: int, text: str) -> tuple[tuple[str, ...], str]:
+    """The sentences of which one may be missing before a text, and the question which one is."""
+    if sort == ARTIFACT:
+        return ("User: a Character.",), "Who can use it? Any Character?"
+    if sort != CONDITION:
+        return (), ""
+    asked = "What is it played on?"
+    if ITS_HOST.search(text):
+        return (ON_CHARACTER,), asked
+    if ITS_PLACE.search(text):
+        return (ON_SPACETIME, ON_CHARACTER), asked
+    return (ON_TABLE, ON_CHARACTER, ON_SPACETIME), asked
 
 
 def species_said(pool: Pool) -> dict[str, tuple[str, str]]:

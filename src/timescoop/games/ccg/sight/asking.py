@@ -74,6 +74,7 @@ SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/your_opponent": of_picks,
     "ccg/your_top": of_picks,
     "ccg/your_under": of_picks,
+    "ccg/yours_kept": of_picks,
     "ccg/arrange": of_order,
     "ccg/points_from": of_points,
     "ccg/your_choice": of_their_hand,

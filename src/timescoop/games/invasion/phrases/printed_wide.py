@@ -94,11 +94,11 @@ WIDE: Final = (
         "deed",
         [
             "draw [cards] until you (have | hold) {INT} [cards] in [your] hand",
-            "draw [cards | back] up to {INT} cards [in hand]",
+            "draw [cards | back] up to {INT} cards in hand",
         ],
         "draw until you have {INT} cards in hand",
     ),
-    Family("Cards discarded", "deed", ["discard {INT} (card | cards)"], "discard {INT} card(s) from your hand"),
+    Family("Cards discarded", "sentence", ["discard {INT} (card | cards)"], "discard {INT} card(s) from your hand"),
     # ---- other players
     Family(
         "A player chosen, who then does something",
@@ -224,14 +224,15 @@ WIDE: Final = (
     Family(
         "All of a Location discarded",
         "deed",
-        [
-            "discard (all | all [of] the | every) <dfs> (on | at | from) {ground}",
-            "discard (all | all [of] the | every) <dfs> (on | at | from) (one | a | any) Location",
-        ],
+        ["discard (all | all [of] the | every) <dfs> (on | at | from) {ground}"],
         "discard all Defenders from {ground}",
-        fill=(("ground", "any Location"),),
     ),
-    # ---- attacks
+    Family(
+        "All of any Location discarded",
+        "deed",
+        ["discard (all | all [of] the | every) <dfs> (on | at | from) (one | a | any) Location"],
+        "discard all Defenders from any Location",
+    ),
     Family(
         "An Enemy out of an attack",
         "deed",
@@ -261,12 +262,15 @@ WIDE: Final = (
     Family(
         "A whole attack discarded",
         "deed",
-        [
-            "discard {attack}",
-            "discard (all | all [of] the) <ens> (attacking | against) {ground}",
-            "(destroy | end | stop | repel) {attack}",
-        ],
+        ["discard {attack}", "(destroy | end | stop | repel) {attack}"],
         "beat {attack}",
+        asks="Is the attack beaten, so that a TARDIS counter follows?",
+    ),
+    Family(
+        "All Enemies against a Location discarded",
+        "deed",
+        ["discard (all | all [of] the) <ens> (attacking | against) {ground}"],
+        "beat an attack on {ground}",
         asks="Is the attack beaten, so that a TARDIS counter follows?",
     ),
     Family(
