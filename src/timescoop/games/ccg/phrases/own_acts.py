@@ -12,6 +12,7 @@ from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.phrases.hearing import hear, where_of
 from timescoop.games.ccg.phrases.loans import SPANS
+from timescoop.games.ccg.phrases.own_decks import TWO
 from timescoop.games.ccg.phrases.picking import SOME, act, any_there, choose
 from timescoop.games.ccg.phrases.standing import they
 from timescoop.games.ccg.phrases.stock import has_stocked
@@ -40,7 +41,6 @@ from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE, Context, perform, selected
 
-TWO: Final = 2
 RETURNABLE: Final = (TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT, CONDITION)
 
 # ---- every other player, or each
