@@ -58,7 +58,7 @@ def cards_on_top(table: Ccg, me: int, _most: int, count: int) -> list[int]:
 def keep_over(table: Ccg, me: int, most: int, count: int, option: int) -> None:
     """CCG-AMB-91: once all are named they go to your hand, and the others under the deck."""
     if option == DONE:
-        return  # only where the deck is imagined by another
+        return  # only in a deck imagined by another seat
     picks = (*table.picks, table.deal.book.kind.target(option))
     if len(picks) < most:
         table.ask_again(KEEP_OVER, me, most, count, picks=picks)

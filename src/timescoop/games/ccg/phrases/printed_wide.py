@@ -166,7 +166,7 @@ WIDE: Final = (
     Family(
         "What those with the most points do",
         "deed",
-        ["(the | each) player with the most points [must] {does}", "whoever has the most points [must] {does}"],
+        ["(the | each) player with the most points [must] {does}"],
         "make each player with the most points {does}",
         asks="Where several are tied, each of them?",
     ),

@@ -450,7 +450,7 @@ WIDE: Final = (
         ["(this card | it) is discarded [(in a conflict | after a conflict)]"],
         "the attack here wins",
         types=("defender",),
-        asks="Is it enough that the attack at its Location wins, whatever becomes of the card itself?",
+        asks="Is it enough that the attack at its Location wins, even if the card itself stays?",
     ),
     Family(
         "An Enemy that falls",
@@ -458,7 +458,7 @@ WIDE: Final = (
         ["(this card | it) is discarded [(in a conflict | after a conflict)]"],
         "the defence here wins",
         types=("enemy",),
-        asks="Is it enough that the defence at its Location wins, whatever becomes of the card itself?",
+        asks="Is it enough that the defence at its Location wins, even if the card itself stays?",
     ),
     Family("A Location played", "event", ["you play (a | another | a further) Location"], "you play a Location"),
     # ---- what stays
