@@ -127,7 +127,7 @@ def test_the_table_shows_what_lies_on_it(play: Play) -> None:
         assert "Time Point" in line
         assert "TARDIS counters" in line
         assert "Dalek counters" in line
-    assert any("Deck " in line and "Supply " in line and "Discard pile " in line for line in screen)
+    assert any("Deck " in line and "Time Points left " in line and "Discard pile " in line for line in screen)
     assert sum(line.startswith("Hand: ") for line in screen) == 1
 
 

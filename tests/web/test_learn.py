@@ -116,7 +116,7 @@ async def test_an_example_goes_step_by_step_from_the_given_table_to_its_claims(c
     assert 'rel="prev"' not in first
     fifth = coach_in(await read(client, f"{at}?step=4"))
     assert "Elisabeth : done" in fifth
-    assert "The defence of ITAR won, 8 against 3. INV-CONFLICT-09" in fifth
+    assert "defence of ITAR won, 8 to 3. INV-CONFLICT-09" in fifth
     last = await read(client, f"{at}?step=99")
     assert 'rel="next"' not in last
     assert "✓ True: Discard pile: Yetis, The Doctor, Jamie." in coach_in(last)

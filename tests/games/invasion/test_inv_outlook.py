@@ -88,7 +88,7 @@ def test_inv_end_05_how_many_cards_lie_above_the_end_card() -> None:
     table = at()
     first, counters = table.notices("Tom", "ends")
     pile = {each["key"]: each["count"] for each in table.told("Tom").view["piles"]}
-    assert first == f"End card after {pile['deck'] - pile['end_card']} cards"
+    assert first == f"{pile['deck'] - pile['end_card']} cards until the End card"
     assert counters.startswith("A player's 5 Dalek counters or 5 TARDIS counters")
 
 

@@ -81,8 +81,8 @@ REFUSED = [  # what Elisabeth holds, where she lives, and why she cannot send on
     ("Leela, Daleks, Karn", "Gallifrey", "Leela", reasons.FLOOR),
     ("Leela, Daleks, Karn", "Gallifrey", "Daleks", reasons.FLOOR),
     ("Leela, Daleks, Karn, Telos", "{name: Gallifrey, defenders: [Leela]}", "Leela", reasons.ALL_THERE),
-    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Leela", reasons.NAME_PLACE),
-    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Daleks", reasons.NAME_PLACE),
+    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Leela", reasons.NAME_OWN),
+    ("Leela, Daleks, Karn, Telos", "Gallifrey", "Daleks", reasons.NAME_TARGET),
 ]
 
 

@@ -41,7 +41,7 @@ CHOICES: Final = (
     Choice(
         "tp_shortage",
         "When the supply of Time Points is empty",
-        {"location_only": "only a Location is paid by other players", "all": "every gain is paid by other players"},
+        {"location_only": "other players pay for Locations only", "all": "other players pay for every gain"},
         "INV-AMB-20",
     ),
     Choice(

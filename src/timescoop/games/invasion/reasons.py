@@ -20,7 +20,8 @@ NOT_HELD: Final = "you don't have {card} in your hand (INV-TURN-03)"
 NO_COPY_LEFT: Final = "you have no other {card} in your hand (INV-TURN-03)"
 IN_RESERVE: Final = "it is in your Reserve: pick it up first, which is free (INV-AMB-80)"
 NAME_ONE: Final = "name a card first"
-NAME_PLACE: Final = "name the Location first, then the card (INV-DEF-01, INV-ENE-01)"
+NAME_OWN: Final = "select your Location to defend first, then the card (INV-DEF-01)"
+NAME_TARGET: Final = "select a Location to attack first, then the card (INV-ENE-01)"
 FINISH_FIRST: Final = "finish your current action first (INV-TURN-05)"
 
 # ---- Defenders

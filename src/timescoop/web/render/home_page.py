@@ -126,7 +126,7 @@ def hero(offer: Offer, game: Game) -> Node:
             p(".lead")[
                 _("Play in the Doctor Who universe, against bots or with friends by link."),
                 " ",
-                _("No account needed: the table knows the rules and explains them."),
+                _("No account needed. The table knows the rules and explains them."),
             ],
             div(".row")[
                 quick_form(offer, game, edition, _("Play now"), classes="go huge"),
@@ -208,7 +208,7 @@ def action_of(match: RunningMatch) -> str:
     """What a click on the match does."""
     if match.over or match.spoilt:
         return _("View")
-    return _("Play") if match.waits else _("Open")
+    return _("Continue") if match.waits else _("Open")
 
 
 def state_of(match: RunningMatch) -> str:

@@ -23,8 +23,8 @@ def notices_page(scene: Scene, notices: Sequence[Notice], *, mails: bool, push_k
         said: What the last form did, or empty.
     """
     return page(
-        _("Turn alerts"),
-        h1[_("Turn alerts")],
+        _("Alerts on my turn"),
+        h1[_("Alerts on my turn")],
         p(".notice.done", role="status")[said] if said else None,
         div(".two")[
             div(".options")[
@@ -112,10 +112,14 @@ def notice_words(notice: Notice) -> str:
 def link_page(notice: Notice | None, game: str, *, done: str = "") -> Node:
     """Behind the link in a mail: confirm, or stop. Opening it changes nothing, because programs open links too."""
     if notice is None:
-        return page(_("Turn alerts"), h1[_("Turn alerts")], p(".lead")[done or _("These e-mails are stopped already.")])
+        return page(
+            _("Alerts on my turn"),
+            h1[_("Alerts on my turn")],
+            p(".lead")[done or _("These e-mails are stopped already.")],
+        )
     return page(
-        _("Turn alerts"),
-        h1[_("Turn alerts")],
+        _("Alerts on my turn"),
+        h1[_("Alerts on my turn")],
         p(".notice.done", role="status")[done] if done else None,
         p(".lead")[_("E-mails about a match of {game}.").format(game=game)],
         form(".row", method="post")[

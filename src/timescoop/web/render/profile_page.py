@@ -293,8 +293,8 @@ def device_page(address: str, link: str) -> Node:
         div(".qr")[qr(link)],
     ]
     return page(
-        _("Second device"),
-        h1[_("Second device")],
+        _("Another device"),
+        h1[_("Another device")],
         section(".panel.main")[
             made
             if link

@@ -213,7 +213,7 @@ async def ask_continue(request: Request) -> Response:
     if not await host_of(request).people.profiles.is_handed_over(request.path_params["token"]):
         return HTMLResponse(str(spent_page()), GONE)
     told = _("Continue your seat on this device?")
-    return HTMLResponse(str(ask_page(_("Second device"), told, _("Continue here"))))
+    return HTMLResponse(str(ask_page(_("Another device"), told, _("Continue here"))))
 
 
 async def continue_here(request: Request) -> Response:

@@ -131,7 +131,9 @@ def sent_bar(table: Invasion, me: int, kind: int) -> str:
     ]
     if not bars:
         return reasons.NOT_YOURS if defends else reasons.OWN_PLACE
-    return reasons.NAME_PLACE if OPEN in bars else nearest(bars)
+    if OPEN not in bars:
+        return nearest(bars)
+    return reasons.NAME_OWN if defends else reasons.NAME_TARGET
 
 
 def defending_bar(table: Invasion, me: int, place: int) -> str:

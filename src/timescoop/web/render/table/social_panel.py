@@ -53,9 +53,9 @@ def menu_links(scene: Scene) -> Node:
     return nav(".links", aria_label=_("Table"))[
         a(href=scene.address("lobby"))[_("Invite")] if scene.lobby else None,
         a(href=scene.address("replay"))[_("Replay") if over else _("Replay so far")],
-        a(href=scene.address("text"))[_("As text")],
-        None if over or scene.watching else a(href=scene.address("notices"))[_("Turn alerts")],
-        None if scene.watching or scene.shared else a(href=scene.address("device"))[_("Second device")],
+        a(href=scene.address("text"))[_("Text version")],
+        None if over or scene.watching else a(href=scene.address("notices"))[_("Alerts on my turn")],
+        None if scene.watching or scene.shared else a(href=scene.address("device"))[_("Another device")],
         a(href=f"/preferences?match={scene.key}")[_("Settings")],
         a(href="/rules")[_("Rules")],
         a(href="/learn")[_("Learn")],
