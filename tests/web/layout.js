@@ -1,6 +1,12 @@
 // What is wrong with the layout of a table page: one line for each fault. Scrolling sideways inside a band is no fault.
 async (phone) => {
-  for (let wait = 0; wait < 3; wait += 1) await new Promise((done) => requestAnimationFrame(done)); // sizes follow the window
+  await document.fonts.ready;
+  for (let still = 0, wait = 0, last = ""; still < 3 && wait < 90; wait += 1) { // sizes follow the window, frame by frame
+    await new Promise((done) => requestAnimationFrame(done));
+    const now = [...document.querySelectorAll(".bands, .bands > *, #dock")].map((e) => `${e.scrollHeight} ${e.clientHeight}`).join();
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
   const faults = [], W = innerWidth, H = innerHeight, SLACK = 2;
   const all = (what, inside = document) => [...inside.querySelectorAll(what)];
   const box = (e) => e.getBoundingClientRect();

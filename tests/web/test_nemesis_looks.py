@@ -179,7 +179,7 @@ def test_what_can_be_chosen_on_a_board_comes_into_sight(address: str, visitor: C
     assert any(box and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] for box in boxes), (boxes, end)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1366, 900), (1440, 900)])
 def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
     address: str, visitor: Callable[..., Page], width: int, height: int
 ) -> None:
@@ -195,3 +195,7 @@ def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
     page.wait_for_function(f"() => {large}", timeout=20_000)  # they glide to where they lie
     boxes = page.evaluate("() => [...document.querySelectorAll('#offered .card')].map(c => c.getBoundingClientRect())")
     assert max(box["y"] + box["height"] for box in boxes) <= height
+    hidden = page.evaluate(
+        "() => { const l = document.querySelector('#offered'); return l.scrollHeight - l.clientHeight }"
+    )
+    assert hidden <= 1, "none is cut off by the edge of the list"

@@ -120,6 +120,7 @@ function fit() {
 
 const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
 fit();
+document.fonts.addEventListener("loadingdone", fit); // words are wider or narrower now
 
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.
 function keepFocus() {
