@@ -74,6 +74,14 @@ async (phone) => {
     if (tile && (box(e).bottom > box(tile).bottom + 1 || box(e).right > box(tile).right + 1 || box(e).top < box(tile).top - 1)) fault(`cut by its card: ${called(e)}`);
   }
 
+  // what a card offers is not cut by an edge above or below
+  for (const chip of all(".picks .chip")) {
+    for (let p = chip.parentElement; p && p.id !== "scene"; p = p.parentElement) {
+      if (shown(chip) && getComputedStyle(p).overflowY === "hidden" && (box(chip).bottom > box(p).bottom + SLACK || box(chip).top < box(p).top - SLACK)) fault(`cut by its row: ${called(chip)}`);
+      if (shown(chip) && getComputedStyle(p).overflowX === "auto" && p.scrollHeight > p.clientHeight + 1 && box(chip).bottom > box(p).bottom + SLACK) fault(`cut by its row: ${called(chip)}`);
+    }
+  }
+
   // no figure lies on the name of its card
   for (const name of all(".card .name")) {
     const value = name.closest(".card").querySelector(":scope > .face > .value");

@@ -11,6 +11,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.new_game import catalogued, installed
+from tests.web.ccg import MOTION, laid
+from tests.web.ccg import scene_of as card_game_scene
 from tests.web.positions import asked, fighting, moment, position, recorded, written
 from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
@@ -338,3 +340,10 @@ def test_an_answer_of_many_words_has_a_line_of_its_own_on_a_phone(
     assert height < 60
     assert above_the_next > 0
     assert below_why > -8, "its corner, at most, lies beneath"
+
+
+def test_what_a_card_in_the_vortex_offers_is_not_cut_by_its_row(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, card_game_scene(laid(MOTION.replace("turn: Elisabeth", "turn: Tom")), 1), plain=True)
+    expect(page.locator(".mine .slip.lit")).to_have_count(1)
+    assert not faults(page)

@@ -108,7 +108,7 @@ def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
 def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
     scene = scene_of(laid(ACTION.replace("hand: [Find", "discard: [Delete, Delete], hand: [Find")), 1)
     assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0]))
-    assert "look through Discard of Elisabeth" in words_of(seat_section(scene, scene.view["seats"][0]))
+    assert 'aria-label="Discard of Elisabeth: 2 cards"' in str(seat_section(scene, scene.view["seats"][0]))
     page = str(piles(scene))
     assert 'id="pile-discard_0"' in page
     assert "Delete , Instant × 2" in words_of(page)
