@@ -49,13 +49,14 @@ def test_what_cannot_be_read_is_told_at_its_line(mine: Path, capsys: pytest.Capt
     out = capsys.readouterr().out
     assert "| Grab 5 Time Points." in out, "it is drawn all the same"
     assert f"{mine}:8: cards.0.text: column 1: 'Grab' is not understood" in out
-    assert "say it as 'take <number> Time Points'" in out
+    assert "say it as 'take 2 Time Points'" in out
 
 
 def test_what_can_be_said_is_listed_with_cards_that_say_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["workshop", "phrases", "invasion-classic", "tardis", "counter"]) == 0
     out = capsys.readouterr().out
     assert "return up to <number> TARDIS counters from any Locations to their owners" in out
+    assert "For example: " in out, "what no card says has an example"
     assert run(["workshop", "phrases", "invasion-classic", "sonic", "lipstick"]) == 1
 
 

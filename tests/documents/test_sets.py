@@ -11,6 +11,7 @@ import pytest
 from timescoop.catalogue import GAMES
 from timescoop.documents import (
     BadDocument,
+    card_document,
     compile_set,
     draft,
     is_set,
@@ -20,6 +21,7 @@ from timescoop.documents import (
     read_text,
     set_text,
     whole_cards,
+    write_text,
 )
 from timescoop.documents.making.field_names import field_meant
 from timescoop.games.ccg import GAME as CCG
@@ -164,7 +166,28 @@ def test_a_draft_with_worse_faults_says_what_is_wrong_with_each_card() -> None:
     text = SET + "  - {name: Broken, type: defender, copies: many, strength: 2}\n"
     found = draft(read_text(text, "mine.yaml")[0], GAMES)
     assert [len(card.faults) for card in found.cards] == [0, 0, 1]
-    assert [card.face for card in found.cards] == [None, None, None]
+    assert [card.face is not None for card in found.cards] == [True, True, False]
+
+
+@pytest.mark.parametrize("fault", [{"text": "Frobnicate it."}, {"text": "Frobnicate it.", "nonsense": 3}])
+@pytest.mark.parametrize(
+    "edition", [(game.key, each.key) for game in GAMES.values() if game.workshop for each in game.editions]
+)
+def test_a_card_is_read_although_another_of_its_set_is_wrong(edition: tuple[str, str], fault: dict[str, Any]) -> None:
+    game = GAMES[edition[0]]
+    row = next(each for each in card_document(game, edition[1]).value["cards"] if each.get("text"))
+    row = {key: value for key, value in row.items() if key not in ("warrants", "clause")}
+    key = next(key for key in ("name", "title") if key in row)
+    cards = [row | {key: "Odd one"} | fault, row | {key: "Fine one"}]
+    text = write_text({"set": "x", "game": game.key, "edition": edition[1], "cards": cards})
+    odd, fine = draft(read_text(text)[0], GAMES).cards
+    assert odd.faults
+    assert odd.written == ""
+    assert (odd.face is not None) == ("nonsense" not in fault)
+    assert fine.faults == ()
+    assert fine.face is not None
+    assert fine.face["text"] == fine.written == row["text"]
+    assert fine.tree
 
 
 def test_the_examples_of_the_guide_are_true() -> None:

@@ -5,12 +5,11 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from tests.language.samples import closure, made, names, smallest
-
 from timescoop.catalogue import GAMES
 from timescoop.documents import card_document
 from timescoop.kernel import Table
 from timescoop.language import Lexicon, dump, function_of
+from timescoop.language.examples import closure, made, names, smallest
 from timescoop.language.grammar import Grammar
 from timescoop.language.phrases import SORT
 

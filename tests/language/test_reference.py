@@ -26,7 +26,8 @@ def test_every_phrase_is_told_with_its_slots_in_words_and_a_card_that_says_it(wo
     assert known["draw <number> cards"].card == "Sarah"
     assert known["draw <number> cards"].said == "Draw 2 cards."
     assert known["draw <number> cards"].sort == "deed"
-    assert known["discard a <a trait> or <a trait> card"].card == "", "no card says it"
+    assert known["discard a <trait> or <trait> card"].card == "", "no card says it"
+    assert known["discard a <trait> or <trait> card"].said.startswith("Discard a "), "an example then"
     assert known["<deed> and <deeds>"].card == "Long"
     assert len(known) <= len(words.book.heads())
 
@@ -45,6 +46,8 @@ def test_what_cannot_be_filled_is_not_listed(key: str, printing: str) -> None:
         assert not empty or (SORT[head], plain(lexicon, head)) not in listed, f"{PATTERN[head]} lacks {empty}"
     said = {(SORT[HEAD[node]], plain(lexicon, HEAD[node])) for top in trees.values() for n in top for node in within(n)}
     assert said <= listed, "what a card says is listed"
+    assert [each.line for each in reference(lexicon, trees) if not each.said] == [], "each has a text that says it"
+    assert [line for _, line in listed if " a a" in line or " a <a" in line or " the <a" in line] == []
 
 
 def test_an_outline_has_a_line_for_each_phrase_in_a_tree(words: Lexicon) -> None:

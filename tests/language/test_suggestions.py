@@ -1,14 +1,21 @@
 """Suggestions for texts that cannot be read: by what is done and to what, three at most, each fault where it is."""
 
+from collections.abc import Callable
+
 import pytest
 
 from timescoop.documents import card_document
 from timescoop.games.ccg import GAME as CCG
 from timescoop.games.ccg.phrases import printed as ccg_printed
+from timescoop.games.ccg.phrases.proving import usable_by as ccg_usable
+from timescoop.games.ccg.pool import ALLY, BANG
 from timescoop.games.invasion import GAME as INVASION
 from timescoop.games.invasion.phrases import printed as invasion_printed
+from timescoop.games.invasion.phrases.proving import usable_by as invasion_usable
+from timescoop.games.invasion.pool import DEFENDER, LOCATION
 from timescoop.games.nemesis import GAME as NEMESIS
 from timescoop.games.nemesis.phrases import printed as nemesis_printed
+from timescoop.games.nemesis.phrases.proving import usable_by as nemesis_usable
 from timescoop.kernel import Game
 from timescoop.language import CardTexts, Fault, UnreadableText, Wording
 from timescoop.language.printed_vocabulary import NOBODY
@@ -30,23 +37,25 @@ def rooms() -> dict[str, CardTexts]:
     }
 
 
-def faults(texts: CardTexts, text: str, sort: str = "") -> tuple[Fault, ...]:
+def faults(
+    texts: CardTexts, text: str, sort: str = "", usable: Callable[[int], bool] = lambda _head: True
+) -> tuple[Fault, ...]:
     with pytest.raises(UnreadableText) as refused:
-        texts.read(text, NOBODY, sort, lambda _nodes: True)
+        texts.read(text, NOBODY, sort, lambda _nodes: True, usable)
     return refused.value.faults
 
 
 @pytest.mark.parametrize(
     ("game", "text", "near"),
     [
-        ("invasion", "Grab 5 Time Points.", "take <number> Time Points"),
+        ("invasion", "Grab 5 Time Points.", "take 2 Time Points"),
         ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
-        ("invasion", "Earn 3 Time Points if the moon is full.", "take <number> Time Points"),
-        ("nemesis", "Play: kill a Minion.", "discard <number> <type>"),
-        ("nemesis", "Play: everyone throws away a card.", "discard <number> cards"),
-        ("nemesis", "Play: pinch 2 Power off an opponent.", "make an opponent lose <number> Power"),
-        ("nemesis", "Play: seek a Companion in your box.", "search for <number> <type>"),
-        ("ccg", "Slay an Ally.", "destroy <chosen cards>"),
+        ("invasion", "Earn 3 Time Points if the moon is full.", "take 2 Time Points"),
+        ("nemesis", "Play: kill a Minion.", "discard 2 cards"),
+        ("nemesis", "Play: everyone throws away a card.", "discard 2 cards"),
+        ("nemesis", "Play: pinch 2 Power off an opponent.", "make an opponent lose 2 Power"),
+        ("nemesis", "Play: seek a Companion in your box.", "search for 2 cards"),
+        ("ccg", "Slay an Ally.", "destroy a card"),
     ],
 )
 def test_the_nearest_ways_share_verb_and_object(rooms: dict[str, CardTexts], game: str, text: str, near: str) -> None:
@@ -54,6 +63,61 @@ def test_the_nearest_ways_share_verb_and_object(rooms: dict[str, CardTexts], gam
     assert near in fault.nearest
     assert 0 < len(fault.nearest) <= MOST
     assert "say it as" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "theirs", "can", "cannot"),
+    [
+        ("invasion", "When an enemy attacks this Location, take 1 Time Point.", "this Location is attacked",
+         invasion_usable(LOCATION), invasion_usable(DEFENDER)),
+        ("ccg", "When this is destroyed by someone, score 1 point.", "this card is destroyed",
+         ccg_usable(ALLY), ccg_usable(BANG)),
+        ("nemesis", "Ongoing: this Character must not be vanquished.", "Minion Step: gain 2 Power",
+         nemesis_usable("constant"), nemesis_usable("moment")),
+    ],
+)  # fmt: skip
+def test_nothing_is_suggested_that_the_type_of_card_cannot_use(
+    rooms: dict[str, CardTexts],
+    game: str,
+    text: str,
+    theirs: str,
+    can: Callable[[int], bool],
+    cannot: Callable[[int], bool],
+) -> None:
+    assert theirs in faults(rooms[game], text, usable=can)[0].nearest
+    assert theirs not in faults(rooms[game], text, usable=cannot)[0].nearest
+
+
+@pytest.mark.parametrize("game", ["invasion", "nemesis", "ccg"])
+def test_every_suggestion_is_an_example_without_symbols_of_the_grammar(rooms: dict[str, CardTexts], game: str) -> None:
+    printed = rooms[game].printed
+    assert printed.nearest("draw a card")
+    assert printed.made is not None
+    shown = [printed.made.written(each) for each in printed.made.candidates]
+    assert [each for each in shown if set(each) & set("<>[]{}_")] == []
+    assert [each for each in shown if "a a " in each or "an a " in each] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "meant"),
+    [
+        ("invasion", "Take 2 Time Pionts.", "Points"),
+        ("invasion", "Draw 2 crads.", "cards"),
+        ("nemesis", "Play: gain 2 Powr.", "Power"),
+        ("ccg", "Kidnap an oposing Ally.", "opposing"),
+        ("invasion", "This card may join Dalexs.", "Dalek"),
+    ],
+)
+def test_a_word_that_is_spelt_nearly_right_is_named(
+    rooms: dict[str, CardTexts], game: str, text: str, meant: str
+) -> None:
+    (fault,) = faults(rooms[game], text)
+    assert fault.meant == (meant,)
+
+
+def test_a_word_that_is_no_misspelling_is_not_guessed(rooms: dict[str, CardTexts]) -> None:
+    assert faults(rooms["invasion"], "Grab 5 Time Points.")[0].meant == ()
+    assert faults(rooms["invasion"], "Take Time Points 5.")[0].meant == ()
 
 
 def test_what_is_near_nothing_gets_no_suggestion(rooms: dict[str, CardTexts]) -> None:

@@ -212,7 +212,7 @@ async def test_what_cannot_be_read_is_told_with_the_nearest_ways_to_say_it(clien
     page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
     assert page.status_code == 200
     assert "Line 5" in page.text
-    assert "“Grab” isn’t understood here. You could write: “take [number] Time Points”" in said_on(page)
+    assert "“Grab” isn’t understood here. You could write: “take 2 Time Points”" in said_on(page)
     assert '<code class="marked-line">  - {name: Time Loan, type: support, copies: 3, text: Grab 5' in page.text
     assert re.search(r'id="f-text"[^>]*aria-invalid="true" aria-describedby="wrong-text"', page.text)
     assert UNDERSTOOD not in page.text
@@ -243,6 +243,9 @@ async def test_what_can_be_said_is_made_from_the_grammar(client: httpx.AsyncClie
     page = await client.get(f"{SHOP}/phrases")
     assert "take <em>number</em> Time Points" in page.text
     assert page.text.count("<dt>") > 20
+    assert "For example: Draw 2 cards." in page.text
+    assert '<dd class="hint">–</dd>' not in page.text
+    assert "<dt>face-up attack with a <em>type of Enemy</em> card</dt>" in page.text
     fewer = await client.get(f"{SHOP}/phrases?q=tardis+counter")
     assert 0 < fewer.text.count("<dt>") < 8
 

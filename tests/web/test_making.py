@@ -252,11 +252,20 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
     ("field", "wrong", "said"),
     [
         ("text", ("column 1: 'Grab' is not understood in 'Grab 5.'; did you mean 'Garm'?; "
-         "say it as 'take <number> Time Points' or \"take <card>'s place\""),
+         "say it as 'take 2 Time Points' or \"take K-9's place\""),
          ("“Grab” isn't understood here. Did you mean “Garm”? "
-          "You could write: “take [number] Time Points”, “take [card]'s place”.")),
+          "You could write: “take 2 Time Points”, “take K-9's place”.")),
         ("text", "'5' is not understood in 'Take 5'; expected 'Time' or 'of'",
          "“5” isn't understood here. It could go on with: Time, of."),
+        ("text", "column 31: 'calls' is not understood in 'This Location scores for nobody calls.'; expected '.'",
+         "“calls” isn't understood here. Nothing can follow “…scores for nobody” in a card text."),
+        ("text", "'5' is not understood in 'Take 5'; expected ',' or '.' or 'of'",
+         "“5” isn't understood here. It could go on with: a comma, a full stop, of."),
+        ("text", ("'Pionts' is not understood in 'Take 2 Time Pionts.'; did you mean 'Points'?; "
+         "say it as 'take 2 Time Points'"),
+         "“Pionts” isn't understood here. Did you mean “Points”? You could write: “take 2 Time Points”."),
+        ("text", "'Draw 2 cards.' is never asked of a Defender; it is for a Support",
+         "“Draw 2 cards” would never happen on a Defender. It works on a Support."),
         ("strength", "`strength` is missing, which a defender has", "Strength is missing: every Defender needs it."),
         ("strenght", "there is no field of a defender 'strenght'; did you mean 'strength'?",
          "There is no field “strenght”. Did you mean “strength”?"),

@@ -146,15 +146,13 @@ def show_phrases(text: str, wanted: Sequence[str]) -> int:
     game, edition = edition_of(text)
     known = phrases_of(game, edition.key)
     look = " ".join(wanted).casefold()
-    found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
+    found = [each for each in known if look in each.line.casefold() or (each.card and look in each.said.casefold())]
     for sort, group in groupby(sorted(found, key=by_sort), key=by_sort):
         print(f"\n{sorts().get(sort[1], sort[1].replace('_', ' ').capitalize())}")
         for each in group:
             print(f"  {each.line}")
-            if each.card:
-                print(
-                    textwrap.fill(f"{each.card}: {each.said}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
-                )
+            said = f"{each.card}: {each.said}" if each.card else _("For example: {text}").format(text=each.said)
+            print(textwrap.fill(said, WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8))
     if not found:
         print(_("no phrase contains {look!r}").format(look=look))
     return FINE if found else FAILED

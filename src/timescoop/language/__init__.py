@@ -85,6 +85,7 @@ from timescoop.language.lexicons import (
     read_node,
     sentence,
     sort_of,
+    sort_of_phrase,
     takes,
     text_of,
     write,
@@ -125,6 +126,7 @@ __all__ = [
     "new_words", "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "open_by_hand",
     "opened_by", "opening", "openings", "optional", "other_number", "outcome", "outline", "parts", "perform",
     "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked",
-    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "suits", "taken_in", "takes", "text_by_hand",
-    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "suits", "taken_in", "takes",
+    "text_by_hand", "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within",
+    "write", "write_node",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from timescoop.language.printed_table import FormTable, narrower
 from timescoop.language.printed_vocabulary import NO_MORE, Both, MoreWords, Names
 from timescoop.language.printed_words import bare
 from timescoop.language.reader import Fault, Reader, UnreadableText
+from timescoop.language.suggestions import Usable, anywhere
 
 MOST_KEPT: Final = 8
 MOST_TEXTS: Final = 20_000
@@ -169,7 +170,9 @@ class CardTexts:
         """Whether words are a word of the pool, so that a card cannot be called so for short."""
         return words in self.printed.said
 
-    def read(self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool]) -> list[int]:
+    def read(
+        self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool], usable: Usable = anywhere
+    ) -> list[int]:
         """The sentences of a text, each a node.
 
         Args:
@@ -177,6 +180,7 @@ class CardTexts:
             names: What the card calls itself.
             sort: Its type.
             fits: Whether a card of that type can carry sentences out.
+            usable: Whether it can use a phrase, so that no other is suggested.
 
         Raises:
             UnreadableText: It has no reading, or the author must be asked which is meant.
@@ -186,7 +190,7 @@ class CardTexts:
         except UnreadableText as unreadable:
             found = self.readings(text, names, sort, fits)
             if not found:
-                return self.unfitting(text, unreadable, names, sort)
+                return self.unfitting(text, unreadable, names, sort, usable)
             if len(found) > 1 or found[0][0].asks:
                 raise UnreadableText(text, [question(text, [reading for reading, _ in found])]) from unreadable
             return found[0][1]
@@ -224,7 +228,7 @@ class CardTexts:
         if found:
             raise UnreadableText(text, [question(text, found)])
 
-    def unfitting(self, text: str, unreadable: UnreadableText, names: Names, sort: str) -> list[int]:
+    def unfitting(self, text: str, unreadable: UnreadableText, names: Names, sort: str, usable: Usable) -> list[int]:
         """The sentences of a text that has one reading, but none that its type of card can carry out.
 
         Raises:
@@ -233,24 +237,26 @@ class CardTexts:
         found = self.readings(text, names, sort, lambda _nodes: True)
         if len(found) == 1 and not found[0][0].asks:
             return found[0][1]  # what is wrong with them for its type of card is told by those who know types
-        raise UnreadableText(text, self.explained(unreadable.faults, names, sort)) from unreadable
+        raise UnreadableText(text, self.explained(unreadable.faults, names, sort, usable)) from unreadable
 
-    def explained(self, faults: Sequence[Fault], names: Names, sort: str) -> list[Fault]:
+    def explained(self, faults: Sequence[Fault], names: Names, sort: str, usable: Usable) -> list[Fault]:
         """The faults of those sentences that cannot be read widely either, each where the wide reader stops."""
         unread = [each for each in faults if not self.readings(each.sentence, names, sort, lambda _nodes: True)]
-        return [self.explain(each, names, sort) for each in unread or faults]
+        return [self.explain(each, names, sort, usable) for each in unread or faults]
 
-    def explain(self, fault: Fault, names: Names, sort: str) -> Fault:
+    def explain(self, fault: Fault, names: Names, sort: str, usable: Usable) -> Fault:
         """A fault where the reader that comes further stops, with the nearest ways to say that part of the sentence."""
         if fault.written:
             return fault
         said, strict = fault.sentence, fault.column - 1 - fault.start
         wide = self.printed.stopped_at(said, names, sort)
-        nearest = self.printed.nearest(part_at(said, max(strict, wide))) or self.printed.nearest(said)
+        part = part_at(said, max(strict, wide))
+        nearest = self.printed.nearest(part, sort, usable) or self.printed.nearest(said, sort, usable)
+        found = said[max(strict, wide) :].split(" ", 1)[0].rstrip(".,;:")
         if wide <= strict:
-            return fault._replace(nearest=nearest)
-        found = said[wide:].split(" ", 1)[0].rstrip(".,;:")
-        return fault._replace(column=fault.start + wide + 1, found=found, expected=(), nearest=nearest)
+            return fault._replace(found=found, nearest=nearest, meant=fault.meant or self.printed.misspelt(found))
+        meant = self.printed.misspelt(found)
+        return fault._replace(column=fault.start + wide + 1, found=found, expected=(), nearest=nearest, meant=meant)
 
     def readings(
         self, text: str, names: Names, sort: str, fits: Callable[[list[int]], bool]

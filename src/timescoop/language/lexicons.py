@@ -159,6 +159,11 @@ def sort_of(node: int) -> str:
     return SORT[HEAD[node]]
 
 
+def sort_of_phrase(head: int) -> str:
+    """The same, by the number of the phrase."""
+    return SORT[head]
+
+
 def is_open(node: int) -> bool:
     """Whether all that a node looks at, when it asks what can be done, is known to everybody."""
     return bool(PLAIN[node])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from timescoop.language.examples import sentences_by_phrase
 from timescoop.language.grammar import Grammar
-from timescoop.language.lexicons import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, sentence, write
+from timescoop.language.lexicons import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, article, sentence, write
 from timescoop.language.phrases import (
     ARTICLE,
     HEAD,
@@ -24,10 +26,14 @@ from timescoop.language.phrases import (
 CONTEXT: Final = 2  # where a phrase that runs on a table takes its context: after the table and the seat
 LEFT: Final = "<"
 RIGHT: Final = ">"
+LEADING_ARTICLE: Final = re.compile(r"(?:a|an|the) ")
 
 
 class Known(NamedTuple):
-    """A phrase: what it stands for, its line with its slots in words, and a card that says it, if one does."""
+    """A phrase: what it stands for, its line with its slots in words, and a text that says it.
+
+    `card` is the card on which that text stands; empty if it is an example that no card has.
+    """
 
     sort: str
     line: str
@@ -47,6 +53,8 @@ class Branch(NamedTuple):
 def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
     """Every phrase that a text of a pool can hold, those below first, each with the shortest text that says it.
 
+    Where no card says it, the text is an example.
+
     Args:
         lexicon: The words of the pool.
         trees: Name of a card -> the nodes of its text.
@@ -59,25 +67,28 @@ def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
                 head = HEAD[node]
                 if head not in best or len(said) < best[head][0]:
                     best[head] = (len(said), name, said)
+    made = sentences_by_phrase(lexicon)
+    for head in made.keys() - best.keys():
+        best[head] = (0, "", sentence(made[head]))
     heads = Grammar(lexicon).sayable()
     return [Known(SORT[head], plain(lexicon, head), *best.get(head, (0, "", ""))[1:]) for head in heads]
 
 
 def plain(lexicon: Lexicon, head: int) -> str:
     """The line of a phrase with its slots in words."""
-    out: list[str] = []
-    for piece in pieces_of(PATTERN[head]):
+    said = ""
+    for piece in reversed(pieces_of(PATTERN[head])):
         if piece.what == LITERAL:
-            out.append(piece.text)
+            said = piece.text + said
         elif piece.what == ARTICLE:
-            out.append("a")
+            said = article(said.lstrip(f" {LEFT}")) + said
         elif piece.what == WORD:
-            out.append(piece.many)
+            said = piece.many + said
         else:
             name, _, separator = piece.text.partition("/")
-            said = f"{LEFT}{slot_words(lexicon.book, name)}{RIGHT}"
-            out.append(joined(said, separator) if separator else said)
-    return "".join(out)
+            slot = f"{LEFT}{slot_words(lexicon.book, name)}{RIGHT}"
+            said = (joined(slot, separator) if separator else slot) + said
+    return said
 
 
 def joined(said: str, separator: str) -> str:
@@ -86,10 +97,11 @@ def joined(said: str, separator: str) -> str:
 
 
 def slot_words(book: Phrases, name: str) -> str:
-    """What stands in a slot: a number, a word of a vocabulary, or a phrase of some sort."""
+    """What stands in a slot: a number, a word of a vocabulary, or a phrase of some sort; without an article."""
     if name == INT:
         return "number"
-    return book.vocabularies.get(name, name.replace("_", " "))
+    said = book.vocabularies.get(name, name.replace("_", " "))
+    return LEADING_ARTICLE.sub("", said)
 
 
 def within(node: int) -> Iterator[int]:

@@ -121,6 +121,10 @@ class Attribute(Generic[T]):
         """The value for a node's phrase."""
         return self.values[HEAD[node]]
 
+    def of_phrase(self, head: int) -> T:
+        """The value for a phrase by its number."""
+        return self.values[head]
+
     def give(self, function: Act, value: T) -> None:
         """Set the value of the phrases of a function that were entered before, where they cannot declare it."""
         heads = [head for head, each in enumerate(FUNCTION) if each is function]

@@ -6,17 +6,22 @@ The reader is wide in wording and narrow in meaning: two readings that differ ar
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
 from typing import Final, NamedTuple
 
+from timescoop.language.examples import fillings
 from timescoop.language.lexicons import Lexicon
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
 from timescoop.language.printed_words import words_in
-from timescoop.language.suggestions import Suggestions
+from timescoop.language.suggestions import Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
 MOST_KEPT: Final = 64
+MISSPELT: Final = 0.8  # how alike a word must be to one of ours
+PLAIN_WORD: Final = re.compile(r"(?<![{\w(/])[A-Za-z]{3,}(?![\w})/])")  # outside slots and endings
 
 
 class Found(NamedTuple):
@@ -43,6 +48,7 @@ class PrintedReader:
     """
 
     def __init__(self, lexicon: Lexicon, table: FormTable, more: MoreWords = NO_MORE) -> None:
+        self.lexicon = lexicon
         self.vocabularies = vocabularies_of(lexicon, more)
         self.said = {way for each in self.vocabularies.values() for way in each.ways()}  # every word of the pool
         self.table = table
@@ -97,11 +103,26 @@ class PrintedReader:
             return Found((), 0, str(hard))
         return Found(tuple(readings), words[chart.furthest].start if chart.furthest < len(words) else len(text))
 
-    def nearest(self, text: str) -> tuple[str, ...]:
-        """At most three ways to say what a text may mean, the nearest first."""
+    def misspelt(self, word: str) -> tuple[str, ...]:
+        """The word of a phrase that is nearest in letters; none for a word that phrases have."""
+        words = {said.casefold(): said for line in self.table.phrases for said in PLAIN_WORD.findall(line)}
+        if word.casefold() in words:
+            return ()
+        return tuple([words[near] for near in get_close_matches(word.casefold(), words, 1, MISSPELT)])
+
+    def nearest(self, text: str, sort: str = "", usable: Usable = anywhere) -> tuple[str, ...]:
+        """At most three ways to say what a text may mean, the nearest first.
+
+        Args:
+            text: A sentence, or a part of one.
+            sort: The card's type; empty for all.
+            usable: Whether a card of that type can use a phrase.
+        """
         if self.made is None:
-            self.made = Suggestions(self.table.all_forms, self.vocabularies)
-        return self.made.nearest(words_in(text))
+            self.made = Suggestions(
+                self.table.all_forms, self.vocabularies, self.table.phrases, lambda: fillings(self.lexicon)
+            )
+        return self.made.nearest(words_in(text), sort, usable)
 
 
 __all__ = ["PrintedReader", "Reading", "TooHard"]

@@ -75,8 +75,11 @@ class FormTable:
         self, heads: Iterable[int], wording: Wording, narrow: Mapping[str, set[str]], vocabularies: frozenset[str]
     ) -> None:
         forms = [*forms_of(FAMILIES, PARTS), *forms_of(wording.families, wording.parts)]
+        self.phrases: dict[str, list[int]] = {}  # a template -> the phrases whose own line it is
         for head in heads:
-            forms += line_forms(SORT[head], PATTERN[head], wording, exactly=SORT[head] != CONDITION)
+            lines = line_forms(SORT[head], PATTERN[head], wording, exactly=SORT[head] != CONDITION)
+            self.phrases.setdefault(lines[0].means, []).append(head)
+            forms += lines
         self.all_forms = tuple(forms)
         by_sort = forms_by_sort(forms, narrow)
         ready = {form: ReadyForm(form, row_of(form.pattern), slots_in(form.means)) for form in forms}

@@ -8,16 +8,18 @@ Source: K. Spärck Jones, "A statistical interpretation of term specificity", 19
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import log
 from typing import Final, NamedTuple
 
+from timescoop.language.examples import Fillings
 from timescoop.language.phrases import ARTICLE, INT, LITERAL, WORD, pieces_of
-from timescoop.language.printed_forms import Either, Element, Form, Said, Slot
+from timescoop.language.printed_forms import Either, Element, Form, Said, Slot, Value, render, slots_in
 from timescoop.language.printed_vocabulary import Vocabulary
 from timescoop.language.printed_words import Word, bare
 
 MOST: Final = 3
+DEEPEST: Final = 3  # printed forms within one another, for an example
 LEAST: Final = 0.33  # of the weight of a text's words that a suggestion shares
 NEARLY: Final = 0.6  # of the best one's score: what is farther away is not told
 ALIKE: Final = 0.8  # a word that is only alike, against the same word
@@ -71,24 +73,44 @@ NOUNS: Final = (
 )
 
 
+Usable = Callable[[int], bool]  # whether a type of card can use a phrase
+
+
+def anywhere(_head: int) -> bool:
+    """Every phrase, for a card of no known type."""
+    return True
+
+
 class Candidate(NamedTuple):
     """One thing that can be said.
 
     Attributes:
         said: Its line, with what may fill its slots in words.
+        forms: The ways to say it.
         occasion: True for what stands behind "when" or "if".
         words: All words by which it may be said.
         core: The words of its own line.
         verbs: Those of them with which it may begin.
         slots: What may fill its slots.
+        types: The types of card that can say it; empty for all.
+        heads: The phrases whose line it is.
     """
 
     said: str
+    forms: tuple[Form, ...]
     occasion: bool
     words: frozenset[str]
     core: frozenset[str]
     verbs: frozenset[str]
     slots: frozenset[str]
+    types: frozenset[str] = frozenset()
+    heads: tuple[int, ...] = ()
+
+    def fits(self, sort: str, usable: Usable) -> bool:
+        """Whether a card of a type can say it."""
+        if sort and self.types and sort not in self.types:
+            return False
+        return not self.heads or any([usable(head) for head in self.heads])
 
 
 class Suggestions:
@@ -97,15 +119,30 @@ class Suggestions:
     Args:
         forms: The phrases' own lines, and the printed forms.
         vocabularies: The words of the pool.
+        phrases: A template -> the phrases whose own line it is.
+        examples: Gives what may fill each slot, for a way to be shown as somebody would write it.
     """
 
-    def __init__(self, forms: Iterable[Form], vocabularies: Mapping[str, Vocabulary]) -> None:
+    def __init__(
+        self,
+        forms: Iterable[Form],
+        vocabularies: Mapping[str, Vocabulary],
+        phrases: Mapping[str, Sequence[int]],
+        examples: Callable[[], Fillings],
+    ) -> None:
         self.vocabularies = vocabularies
+        self.examples = examples
+        self.filled: Fillings = {}
+        self.by_sort: dict[str, list[Form]] = {}
         grouped: dict[tuple[str, bool], list[Form]] = {}
         for form in forms:
+            self.by_sort.setdefault(form.sort, []).append(form)
             if form.sort in SAID and not is_frame(form.means):
                 grouped.setdefault((form.means, form.sort in OCCASIONS), []).append(form)
-        self.candidates = [candidate_of(means, each, occasion=when) for (means, when), each in grouped.items()]
+        self.candidates = [
+            candidate_of(means, each, occasion=when, heads=phrases.get(means, ()))
+            for (means, when), each in grouped.items()
+        ]
         counts: dict[str, int] = {}
         for each in self.candidates:
             for word in each.words:
@@ -114,18 +151,20 @@ class Suggestions:
         self.unknown = log(1 + len(self.candidates))  # the weight of a word that nothing has
         self.alike = alike()
 
-    def nearest(self, words: Sequence[Word]) -> tuple[str, ...]:
+    def nearest(self, words: Sequence[Word], sort: str = "", usable: Usable = anywhere) -> tuple[str, ...]:
         """At most three ways to say what some words may mean, the nearest first; none if nothing is near.
 
         Args:
             words: A sentence, or the part of one that is not understood.
+            sort: The card's type; empty for all.
+            usable: Whether a card of that type can use a phrase.
         """
         said = list(dict.fromkeys([stem(word.said) for word in words if word.said not in NEVER and word.number < 0]))
         named = self.named(words)
         if not said:
             return ()
         occasion = words[0].said in WHEN
-        fit = [each for each in self.candidates if each.occasion == occasion]
+        fit = [each for each in self.candidates if each.occasion == occasion and each.fits(sort, usable)]
         verb = next((stem(word.said) for word in words if word.said not in NEVER | WHEN | SUBJECTS), "")
         doing = [each for each in fit if self.same_in(each, verb) in each.verbs]
         return self.best_of(doing, said, named) or self.best_of(fit, said, named)
@@ -134,12 +173,42 @@ class Suggestions:
         self, candidates: Sequence[Candidate], said: Sequence[str], named: Mapping[str, str]
     ) -> tuple[str, ...]:
         """The nearest of some candidates, if they are near enough."""
-        scores = [(self.score(each, said, named), each.said) for each in candidates]
+        scores = [(self.score(each, said, named), each.said, nth) for nth, each in enumerate(candidates)]
         whole = sum([self.weights.get(word, self.unknown) for word in said])
-        best = max([score for score, _ in scores], default=0.0)
+        best = max([score for score, _, _ in scores], default=0.0)
         least = max(LEAST * whole, NEARLY * best)
-        near = sorted([(-score, line) for score, line in scores if score >= least and score > 0])
-        return tuple([line for _, line in near[:MOST]])
+        near = sorted([(-score, line, nth) for score, line, nth in scores if score >= least and score > 0])
+        ways = dict.fromkeys([self.written(candidates[nth]) for _, _, nth in near])
+        return tuple([way for way in ways if way][:MOST])
+
+    def written(self, candidate: Candidate) -> str:
+        """A candidate as somebody would write it, with an example in each slot; empty if nothing can fill one."""
+        form = candidate.forms[0]
+        sorts = {key: sort for each in candidate.forms for key, sort in sorts_of(each).items()}
+        return self.with_examples(form, sorts)
+
+    def with_examples(self, form: Form, sorts: Mapping[str, str], depth: int = 0) -> str:
+        """What a form means, with an example in each slot."""
+        given = dict(form.fill)
+        values: dict[str, Value] = {}
+        for key in slots_in(form.means):
+            value = given[key] if key in given else self.example_of(sorts.get(key, ""), depth)
+            if value == "":
+                return ""
+            values[key] = value
+        return render(form.means, values)
+
+    def example_of(self, sort: str, depth: int) -> Value:
+        """An example of what fills a slot; empty if there is none."""
+        if not self.filled:
+            self.filled = self.examples()
+        if sort in self.filled:
+            return self.filled[sort]
+        words = self.vocabularies.get(sort)
+        both = next((both for ways in words.first.values() for _, both in ways), "") if words else ""
+        forms = self.by_sort.get(sort, ()) if depth < DEEPEST else ()
+        said = (self.with_examples(each, sorts_of(each), depth + 1) for each in forms)
+        return both or next((way for way in said if way), "")
 
     def named(self, words: Sequence[Word]) -> dict[str, str]:
         """Words of the text that begin a word of the pool: stem -> its vocabulary."""
@@ -192,19 +261,23 @@ def is_frame(means: str) -> bool:
     return all([piece.what not in (LITERAL, WORD) or not set(bare(piece.text)) - NEVER for piece in pieces_of(means)])
 
 
-def candidate_of(means: str, forms: Sequence[Form], *, occasion: bool) -> Candidate:
+def candidate_of(means: str, forms: Sequence[Form], *, occasion: bool, heads: Sequence[int] = ()) -> Candidate:
     """What some forms say that all mean the same."""
     core = [stem(word) for piece in pieces_of(means) if piece.what in (LITERAL, WORD) for word in bare(piece.text)]
     words = {stem(word) for form in forms for word in words_of(form.pattern)} | set(core)
     verbs = {stem(word) for form in forms for word in openings_of(form.pattern)}
     slots = {sort for form in forms for sort in slots_of(form.pattern)}
+    types = [] if heads or not all([form.types for form in forms]) else [sort for form in forms for sort in form.types]
     return Candidate(
         readable(means),
+        tuple(forms),
         occasion,
         frozenset(words - NEVER),
         frozenset(set(core) - NEVER),
         frozenset((verbs | set(core[:1])) - NEVER),
         frozenset(slots),
+        frozenset(types),
+        tuple(heads),
     )
 
 
@@ -229,6 +302,11 @@ def words_of(row: Sequence[Element]) -> Iterator[str]:
 def slots_of(row: Sequence[Element]) -> Iterator[str]:
     """All sorts that may fill the slots of a pattern."""
     return (element.sort for element in elements(row) if isinstance(element, Slot) and element.sort != INT)
+
+
+def sorts_of(form: Form) -> dict[str, str]:
+    """The slots of a form's template -> what may fill them."""
+    return {slot.key: slot.sort for slot in elements(form.pattern) if isinstance(slot, Slot)}
 
 
 def openings_of(row: Sequence[Element]) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from copy import copy
 
 import pytest
-from tests.language.samples import sentences_with
 from tests.language.watched import Watched
 
 from timescoop.documents import card_document
@@ -15,6 +14,7 @@ from timescoop.games.ccg.phrases.standing import the_user
 from timescoop.games.ccg.pool import ALWAYS, ANY_TYPE, BANG, LABELS, TYPES, WHEN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
+from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
 GAMES = 3

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from tests.games.dealt_from import dealt_from
-from tests.language.samples import sentences_with
 
 from timescoop.documents import card_document
 from timescoop.games.invasion import GAME
@@ -14,6 +13,7 @@ from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, TYPES, Pool
 from timescoop.kernel import Game
 from timescoop.language import Reader, sentence, sort_of
+from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}

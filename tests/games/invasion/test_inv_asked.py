@@ -4,7 +4,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.language.samples import sentences_with
 
 from timescoop.documents import card_document
 from timescoop.games.invasion import GAME
@@ -16,6 +15,7 @@ from timescoop.games.invasion.pool import DEFENDER, END, ENEMY, LOCATION, NONE, 
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOTHING, Faults, playout
 from timescoop.language import Reader, parts, taken_in
+from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
@@ -127,10 +127,10 @@ def test_every_line_is_refused_on_all_types_it_is_not_for() -> None:
 @pytest.mark.parametrize(
     ("sort", "text", "said"),
     [
-        (LOCATION, "Take 5 Time Points.", "it is for a support"),
-        (SUPPORT, "When this card is revealed in a conflict, take 1 Time Point.", "for a defender or an enemy"),
-        (DEFENDER, "This card may join Enemies of any type.", "it is for an enemy"),
-        (ENEMY, "This card stays face-up in your Reserve and uses no place there.", "it is for a support"),
+        (LOCATION, "Take 5 Time Points.", "it is for a Support"),
+        (SUPPORT, "When this card is revealed in a conflict, take 1 Time Point.", "for a Defender or an Enemy"),
+        (DEFENDER, "This card may join Enemies of any type.", "it is for an Enemy"),
+        (ENEMY, "This card stays face-up in your Reserve and uses no place there.", "it is for a Support"),
         (SUPPORT, "Your Reserve may hold 1 more card.", "only of a card that stays face-up"),
     ],
 )

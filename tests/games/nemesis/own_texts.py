@@ -5,13 +5,13 @@ from random import Random
 from typing import Any
 
 from tests.games.dealt_from import dealt_from
-from tests.language.samples import sentences_with
 
 from timescoop.documents import card_document
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.kernel import Game
 from timescoop.language import Reader, sentence, sort_of
+from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "standard").value
 SORTS = ("character", "constant", "instant", "moment")

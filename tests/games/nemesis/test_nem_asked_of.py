@@ -3,7 +3,6 @@
 from copy import copy
 
 import pytest
-from tests.language.samples import sentences_with
 from tests.language.watched import Watched
 
 from timescoop.documents import card_document
@@ -14,6 +13,7 @@ from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.pool import ONGOING, SENTENCES, WIN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
+from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import PATTERN, SORT
 
 GAMES = 4

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from timescoop.documents.faults import BadDocument, Fault
-from timescoop.documents.making.sets import CardSet, Place, compile_set, read_set, whole
+from timescoop.documents.making.sets import CardSet, Place, compile_set, own_cards, read_set, whole
 from timescoop.documents.reading import Document
 from timescoop.kernel import SEED_BYTES, Edition, Face, Game, TimescoopError
 from timescoop.language import Branch, outline, text_of
@@ -72,7 +72,10 @@ def outline_of(trees: Mapping[str, list[int]], name: str) -> tuple[Branch, ...]:
 
 
 def spoilt(made: CardSet, faults: Sequence[Fault]) -> Draft:
-    """A draft with faults: each at its card, which is drawn all the same where only its text cannot be read."""
+    """A draft with faults: each at its card. The other cards are read as if those with faults were well.
+
+    A card of which only the text cannot be read is drawn all the same.
+    """
     mine: dict[int, list[Fault]] = {}
     rest: list[Fault] = []
     for fault in faults:
@@ -81,8 +84,14 @@ def spoilt(made: CardSet, faults: Sequence[Fault]) -> Draft:
             rest.append(fault)
         else:
             mine.setdefault(nth, []).append(fault)
-    faces = drawn_all_the_same(made) if all(only_text(fault) for fault in faults) else {}
-    found = [DraftCard(name, faces.get(name), "", (), tuple(mine.get(nth, ()))) for nth, name in enumerate(made.names)]
+    worse = {nth for nth, each in mine.items() if not all(only_text(fault) for fault in each)}
+    faces, trees = read_apart(made, set(mine), worse)
+    found = [
+        DraftCard(
+            name, faces.get(name), text_of(trees.get(name, [])), outline_of(trees, name), tuple(mine.get(nth, ()))
+        )
+        for nth, name in enumerate(made.names)
+    ]
     return Draft(made.title, made.game, made.edition, tuple(found), tuple(rest), None)
 
 
@@ -99,23 +108,58 @@ def only_text(fault: Fault) -> bool:
     return fault.path[-1:] == ("text",)
 
 
-def drawn_all_the_same(made: CardSet) -> dict[str, Face]:
-    """The faces of cards whose texts cannot be read: each compiled with the text of another card of its type."""
-    full, mine = whole(made)
-    said: dict[str, str] = {}
-    for nth in mine:
-        row = full["cards"][nth]
-        other = [each for each in full["cards"] if each.get("type") == row.get("type") and each is not row]
-        said[made.names[mine[nth]]] = str(row.get("text", ""))
-        if "text" in row:
-            row["text"] = next((str(each["text"]) for each in other if each.get("text")), "")
+def read_apart(made: CardSet, faulty: set[int], worse: set[int]) -> tuple[dict[str, Face], dict[str, list[int]]]:
+    """The faces and the trees of the cards that can be read although others cannot; none where all hang together.
+
+    Args:
+        made: The set.
+        faulty: Its cards with faults. Each is compiled with the text of another card of its type.
+        worse: Those of them that cannot be drawn either. A card of the edition stands in for each.
+    """
     shop = made.game.workshop
     assert shop is not None, "a set is read for a game that has a workshop"
+    rows = [stand_in(made, nth) if nth in worse else row for nth, row in enumerate(made.rows)]
+    kept = [nth for nth, row in enumerate(rows) if row is not None]
+    said: dict[str, str] = {}
     try:
-        faces = faces_by_name(made, full, shop.read(full)[0])
+        full, mine = whole(
+            made._replace(rows=tuple(rows[nth] or {} for nth in kept), places=tuple(made.places[nth] for nth in kept))
+        )
+        for at, own in mine.items():
+            if kept[own] in faulty - worse:
+                row = full["cards"][at]
+                said[made.names[kept[own]]] = str(row.get("text", ""))
+                put_other_text(made, row)
+        cards, _, trees = shop.read(full)
+        faces = faces_by_name(made, full, cards)
     except TimescoopError:
-        return {}
-    return {name: face | {"text": said[name]} for name, face in faces.items()}
+        return {}, {}
+    amiss = {made.names[nth] for nth in faulty}
+    undrawn = {made.names[nth] for nth in worse}
+    drawn = {name: face | {"text": said[name]} if name in said else face for name, face in faces.items()}
+    return (
+        {name: face for name, face in drawn.items() if name not in undrawn},
+        {name: nodes for name, nodes in trees.items() if name not in amiss},
+    )
+
+
+def stand_in(made: CardSet, nth: int) -> dict[Any, Any] | None:
+    """A card of the edition under the name of a wrong one, so that others may speak of it; None without a name."""
+    row, name = made.rows[nth], made.names[nth]
+    own = own_cards(made.game, made.edition.key)["cards"]
+    like = next((each for each in own if each.get("type") == row.get("type")), None)
+    if like is None or not name:
+        return None
+    key = next(key for key in like if key in ("name", "title"))
+    return {**like, key: row.get(key, name)}
+
+
+def put_other_text(made: CardSet, row: dict[str, Any]) -> None:
+    """Give a card the text of one of the edition's cards of its type, in place."""
+    row.pop("read_as", None)
+    if "text" in row:
+        alike = [each for each in own_cards(made.game, made.edition.key)["cards"] if each["type"] == row.get("type")]
+        row["text"] = next((str(each["text"]) for each in alike if each.get("text")), "")
 
 
 def faces_by_name(made: CardSet, full: Mapping[str, Any], cards: Any) -> dict[str, Face]:

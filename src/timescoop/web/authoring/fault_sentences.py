@@ -9,7 +9,7 @@ from timescoop.web.authoring.set_checker import CheckedFault
 from timescoop.wording import _, localized, texts_of
 
 MOST_NEXT: Final = 6  # words that may come next, of those that are named
-SLOT: Final = re.compile(r"<([a-z_ ]+)>")
+LAST: Final = 3  # words that say where in a text something is
 QUOTED: Final = re.compile(r"'([^']*)'")
 NOT_UNDERSTOOD: Final = re.compile(
     r"(?:column \d+: )?['\"](.+?)['\"] is not understood in ['\"](.+?)['\"](?:; expected (.+?))?"
@@ -42,22 +42,29 @@ def fault_sentence(game: Game, edition: Edition, fault: CheckedFault) -> str:
     return f"{label}: {said}" if label and not fault.wrong.startswith("there") else said
 
 
-def bracketed(phrase: str) -> str:
-    """A phrase of the grammar with its gaps in brackets: `take <number> Time Points` becomes `take [number] …`."""
-    return SLOT.sub(lambda match: f"[{match[1].replace('_', ' ')}]", phrase)
-
-
 def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
     """A text that cannot be read, with the nearest names and the nearest ways to say it."""
     said = _("“{word}” isn't understood here.").format(word=match[1])
     if match[4]:
         said += " " + _("Did you mean {names}?").format(names=listed(match[4]))
     if match[5]:
-        return f"{said} " + _("You could write: {ways}.").format(ways=bracketed(listed(match[5])))
-    words = [each.strip("'") for each in re.split(r" or |, ", match[3] or "") if "other things" not in each]
+        return f"{said} " + _("You could write: {ways}.").format(ways=listed(match[5]))
+    words = [each.strip("'") for each in re.split(r" or |, (?!')", match[3] or "") if "other things" not in each]
     if not words:
         return said
-    return f"{said} " + _("It could go on with: {words}.").format(words=", ".join(map(bracketed, words[:MOST_NEXT])))
+    before = match[2].partition(match[1])[0].strip(" ,;:")
+    if words == ["."] and before:
+        return f"{said} " + _("Nothing can follow “{words}” in a card text.").format(words=last_words(before))
+    marks = {",": _("a comma"), ":": _("a colon"), ";": _("a semicolon"), ".": _("a full stop")}
+    return f"{said} " + _("It could go on with: {words}.").format(
+        words=", ".join([marks.get(each, each) for each in words[:MOST_NEXT]])
+    )
+
+
+def last_words(text: str) -> str:
+    """The last words of a text, for a place in it."""
+    words = text.split()
+    return ("…" if len(words) > LAST else "") + " ".join(words[-LAST:])
 
 
 def listed(ways: str) -> str:

@@ -10,7 +10,7 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
-from timescoop.games.ccg.phrases.proving import wrong_with
+from timescoop.games.ccg.phrases.proving import usable_by, wrong_with
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
 from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, UnreadableText, Wording, names_of
 
@@ -1209,7 +1209,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
 
         beginnings, asked = beginnings_of(sort, text)
         try:
-            nodes = texts.read(text, names, TYPES[sort], fits)
+            nodes = texts.read(text, names, TYPES[sort], fits, usable_by(sort))
         except UnreadableText as unreadable:
             if text and not unreadable.faults[0].readings:
                 texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts
@@ -104,6 +105,15 @@ def asked_of(node: int) -> int:
     for each in within(node):
         able &= FOR_TYPES.of(each)
     return able
+
+
+def usable_by(sort: int) -> Callable[[int], bool]:
+    """Whether cards of a type can use a phrase; the rest of their sentence does not count."""
+
+    def usable(head: int) -> bool:
+        return bool(FOR_TYPES.of_phrase(head) >> sort & 1)
+
+    return usable
 
 
 def costs_nothing(node: int) -> bool:

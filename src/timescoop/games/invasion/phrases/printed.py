@@ -9,7 +9,7 @@ from timescoop.games.invasion.phrases.book import words_of
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
-from timescoop.games.invasion.phrases.proving import wrong_with
+from timescoop.games.invasion.phrases.proving import usable_by, wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
 from timescoop.language import CardTexts, Family, Wording, names_of
 
@@ -1114,7 +1114,13 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         row = pool.rows[kind]
         names = names_of(pool.name[kind], NOUNS.get(pool.type[kind], "card"), row, texts.is_word)
         names = names._replace(besides=(("card", ("this", TYPES[pool.type[kind]])),))
-        return texts.read(text, names, TYPES[pool.type[kind]], lambda nodes: not wrong_with(pool, kind, nodes))
+        return texts.read(
+            text,
+            names,
+            TYPES[pool.type[kind]],
+            lambda nodes: not wrong_with(pool, kind, nodes),
+            usable_by(pool.type[kind]),
+        )
 
     return read
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.phrases import abilities
 from timescoop.games.invasion.phrases.book import AMID, AT_REST, FOR_TYPES, MUST_STAY, ONLY, PLACED
 from timescoop.games.invasion.pool import SUPPORT, TYPES, Pool
-from timescoop.language import function_of, parts, sentence, sort_of, within
+from timescoop.language import function_of, parts, sentence, sort_of, sort_of_phrase, within
 
+PRINTED: Final = ("starting Location", *[each.capitalize() for each in TYPES[1:]])  # the types as cards name them
 LABELLED: Final = ("ability", "rule")
+ASKED: Final = ("ability", "event", "threat")  # the sorts of phrases whose types of cards decide for a sentence
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -59,6 +62,18 @@ def asked_of(node: int) -> tuple[int, ...]:
     return fits
 
 
+def usable_by(sort: int) -> Callable[[int], bool]:
+    """Whether cards of a type can use a phrase; the rest of their sentence does not count."""
+
+    def usable(head: int) -> bool:
+        only = ONLY.of_phrase(head)
+        if (only and sort not in only) or (PLACED.of_phrase(head) and sort == SUPPORT):
+            return False
+        return sort_of_phrase(head) not in ASKED or sort in FOR_TYPES.of_phrase(head)
+
+    return usable
+
+
 def must_stay(node: int) -> bool:
     """Whether a sentence is asked of a Support only as long as it lies in a Reserve."""
     return MUST_STAY.of(occasion(node))
@@ -71,7 +86,7 @@ def is_by_action(node: int) -> bool:
 
 def a(sort: int) -> str:
     """A type of card with its article."""
-    return ("an " if TYPES[sort][0] in "aeiou" else "a ") + TYPES[sort]
+    return ("an " if TYPES[sort][0] in "aeiou" else "a ") + PRINTED[sort]
 
 
 def listed(types: tuple[int, ...]) -> str:

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.phrases.book import DIE, words_of
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
-from timescoop.games.nemesis.phrases.proving import wrong_with
+from timescoop.games.nemesis.phrases.proving import usable_by, wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
 from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Wording, names_of
@@ -1351,7 +1351,13 @@ def reader_of(pool: Pool, unlabelled: Callable[[list[int]], list[str]]) -> Calla
             pool.name[kind], "character" if sort == "character" else "card", pool.rows[kind], texts.is_word
         )
         names = names._replace(besides=besides(pool, kind))
-        return texts.read(text, names, sort, lambda nodes: not unlabelled(nodes) and not wrong_with(pool, kind, nodes))
+        return texts.read(
+            text,
+            names,
+            sort,
+            lambda nodes: not unlabelled(nodes) and not wrong_with(pool, kind, nodes),
+            usable_by(sort),
+        )
 
     return read
 

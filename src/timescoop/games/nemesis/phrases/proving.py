@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from timescoop.games.nemesis.attributes import FOR_TYPES
 from timescoop.games.nemesis.phrases import events, own_deeds, own_rules, plays
 from timescoop.games.nemesis.pool import Pool
@@ -19,6 +21,15 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
         elif sets_itself_off(node):
             wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
     return wrong
+
+
+def usable_by(sort: str) -> Callable[[int], bool]:
+    """Whether cards of a type can use a phrase; the rest of their sentence does not count."""
+
+    def usable(head: int) -> bool:
+        return sort in FOR_TYPES.of_phrase(head)
+
+    return usable
 
 
 def sets_itself_off(node: int) -> bool:

@@ -1,4 +1,4 @@
-"""Every phrase that the card language of an edition understands, each with a card that uses it."""
+"""Every phrase that the card language of an edition understands, each with a card that uses it, or an example."""
 
 import re
 from collections.abc import Sequence
@@ -33,11 +33,11 @@ def sort_titles() -> dict[str, str]:
 
 
 def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: str) -> Node:
-    """Every phrase of an edition's card language by its sort, each with a card that says it."""
+    """Every phrase of an edition's card language by its sort, each with a text that says it."""
     titles = sort_titles()
     order = [*titles, *dict.fromkeys(each.sort for each in known if each.sort not in titles)]
     look = words.casefold()
-    found = [each for each in known if look in each.line.casefold() or look in each.said.casefold()]
+    found = [each for each in known if look in each.line.casefold() or (each.card and look in each.said.casefold())]
     rows = sorted(found, key=lambda each: order.index(each.sort))
     title = _("What a card of {game} can say").format(game=game.title)
     return page(
@@ -63,13 +63,13 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
 
 
 def phrase_item(game: Game, edition: Edition, known: Known) -> Node:
-    """A phrase and a card that says it."""
+    """A phrase, and a card that says it; an example where no card does."""
     base = f"/workshop/{game.key}/{edition.key}"
     return div[
         dt[[em[part] if nth % 2 else part for nth, part in enumerate(SLOT.split(known.line))]],
         dd[a(href=f"{base}?like={slugged(known.card)}")[b[known.card]], ": ", known.said]
         if known.card
-        else dd(".hint")["–"],
+        else dd[_("For example: {text}").format(text=known.said)],
     ]  # fmt: skip
 
 

@@ -1,27 +1,53 @@
-"""A sentence for each line of a grammar: the shortest that has it, with the first words that fit."""
+"""Examples of what can be said: each phrase filled with the first that fits, and the shortest sentence that has it."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from timescoop.language import Lexicon
 from timescoop.language.grammar import Grammar
+from timescoop.language.lexicons import Lexicon, write
 from timescoop.language.phrases import INT, PATTERN, SENTENCE, SORT, slots_of
+from timescoop.language.printed_forms import SEVERAL
 
+SHORT: Final = 24  # letters of an example that is not replaced by a shorter one
+NUMBER: Final = 2  # what stands where a number may stand
+Fillings = dict[str, int | str | tuple[str, str]]  # what fills a slot -> an example of it
 Chain = tuple[int, int]  # a phrase, and the number of its slot that goes on
 
 
 def sentences_with(words: Lexicon) -> Iterator[tuple[str, int]]:
     """Every line that a text can hold, with the node of a sentence that has it."""
-    grammar = Grammar(words)
-    heads = grammar.sayable()
+    for head, node in sentences_by_phrase(words).items():
+        yield f"{SORT[head]}: {PATTERN[head]}", node
+
+
+def sentences_by_phrase(words: Lexicon) -> dict[int, int]:
+    """Phrase -> the node of the shortest sentence that has it, for every phrase that a text can hold."""
+    heads = Grammar(words).sayable()
     wider = closure(words)
     least = smallest(words, heads, wider)
     chains = ways(heads, wider)
+    found: dict[int, int] = {}
     for head in heads:
         if SORT[head] in chains or SORT[head] in wider.get(SENTENCE, set()):
             node = made(words, head, least, wider)
             for above, slot in reversed(chains[SORT[head]]):
                 node = made(words, above, least, wider, slot, node)
-            yield f"{SORT[head]}: {PATTERN[head]}", node
+            found[head] = node
+    return found
+
+
+def fillings(words: Lexicon) -> Fillings:
+    """What may fill each slot: a number, the first word of a vocabulary in the singular and plural, or a phrase."""
+    wider, heads = closure(words), Grammar(words).sayable()
+    least = shortest(words, heads, smallest(words, heads, wider), wider)
+    found: Fillings = {sort: write(node) for sort, node in least.items()}
+    for name, said in words.words.items():
+        one = next((word for word in said if word and isinstance(word, str)), "")
+        if one:
+            found[name] = (one, words.word(name, said[one], plural=True))
+    return found | {INT: NUMBER, SEVERAL: NUMBER}
 
 
 def closure(words: Lexicon) -> dict[str, set[str]]:
@@ -53,11 +79,33 @@ def smallest(words: Lexicon, heads: list[int], wider: dict[str, set[str]]) -> di
     return least
 
 
+def shortest(words: Lexicon, heads: list[int], least: dict[str, int], wider: dict[str, set[str]]) -> dict[str, int]:
+    """Sort -> its first node, or the one with the fewest letters where the first is long."""
+    found = dict(least)
+    for _ in range(2):  # the second time, phrases hold what was found the first time
+        for head in heads:
+            if all(fillable(words, each, found, wider) for each in names(head)):
+                replace_long(found, SORT[head], made(words, head, found, wider))
+        for wide, narrow in wider.items():
+            for sort in sorted(narrow & found.keys()):
+                replace_long(found, wide, found[sort])
+    return found
+
+
+def replace_long(found: dict[str, int], sort: str, node: int) -> None:
+    """Put a shorter node in the place of a long one."""
+    old = len(write(found[sort]))
+    if old > SHORT and len(write(node)) < old:
+        found[sort] = node
+
+
 def names(head: int) -> list[str]:
+    """What fills the slots of a phrase."""
     return [slot.text.partition("/")[0] for slot in slots_of(head)]
 
 
 def fillable(words: Lexicon, name: str, least: dict[str, int], wider: dict[str, set[str]]) -> bool:
+    """Whether anything that can fill a slot has been found."""
     return name == INT or bool(words.words.get(name)) or name in least or bool(wider.get(name, set()) & least.keys())
 
 
@@ -71,7 +119,7 @@ def made(
         if nth == at:
             arg = node
         elif name == INT:
-            arg = 1
+            arg = NUMBER
         elif words.words.get(name):
             arg = next(iter(words.words[name].values()))
         else:
