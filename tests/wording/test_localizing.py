@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "timescoop"
 SCRIPT = run_path(str(ROOT / "scripts" / "engine_sentences.py"))
 ENGLISH = re.compile(r"(?<![\w'“„-])(?:the|you|it|is|are|there|no|not|of|can't|don't|expected)(?![\w'])")
+CLAUSE = re.compile(r"[A-Z]{3}-[A-Z]+(?:-[A-Z]+)*-\d+")
+CLAUSES_LAST = re.compile(r"[^()]\((?:(?:, )?[A-Z]{3}-[A-Z]+(?:-[A-Z]+)*-\d+)+\)$")
 DECISIONS = 120  # of a game that is asked for reasons
 WORDS = ("attack", "defend", "reserve", "buy", "discard", "end turn", "done", "yes", "no", "first", "7", "take", "move")
 
@@ -91,7 +93,7 @@ def test_values_are_said_in_german_too() -> None:
         assert localized("there is no game 'x'; there is ccg, invasion or nemesis") == (
             "es gibt kein Spiel 'x'; es gibt ccg, invasion oder nemesis"
         )
-    assert localized("it is frozen (CCG-FREEZE-01)") == "it is frozen (CCG-FREEZE-01)"
+    assert localized("it is not in your hand (CCG-COST-01)") == "it is not in your hand (CCG-COST-01)"
 
 
 def test_commands_complain_in_german(capsys: pytest.CaptureFixture[str]) -> None:
@@ -182,6 +184,17 @@ def test_the_collector_sees_what_it_looks_for(tmp_path: Path) -> None:
     assert template("no {what} for {count}").values("no 'x' for 3") == {"what": "'x'", "count": "3"}
     assert is_put_together(ast.parse('"a" + b', mode="eval").body)
     assert is_put_together(ast.parse('"a {}".format(b)', mode="eval").body)
+
+
+def test_every_reason_names_its_clause_last() -> None:
+    reasons = [
+        said
+        for pattern in ("games/*/reasons.py", "games/*/sight/reasons.py", "games/*/refusals/*.py")
+        for path in sorted(SOURCE.glob(pattern))
+        for said in SCRIPT["templates"](path, whole=True)
+    ]
+    assert len([said for said in reasons if CLAUSE.search(said)]) > 100
+    assert [said for said in reasons if CLAUSE.search(said) and not CLAUSES_LAST.search(said)] == []
 
 
 PARTS = st.sampled_from([": ", "; ", "is", " is a", "x", " of "])

@@ -41,7 +41,7 @@ def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | N
         if kind in held:
             return OF_THE_HAND[asked](table, seat, kind)
     if asked == WHERE:
-        return "the card cannot be played there (CCG-COST-02)"
+        return "the card can't be played there: choose one of the places shown (CCG-COST-02)"
     copies = [
         each for each in table.holder if table.kind[each] in kinds or said == card_words(table, each, names).lower()
     ]
@@ -64,8 +64,8 @@ def why_not_played(table: Ccg, seat: int, kind: int) -> str | None:
     if is_at_once(table, kind):
         return why_not_at_once(table, seat, kind)
     if not affordable(table, seat, kind):
-        left = max(BUDGET - table.spent, 0)
-        return f"it costs {cost_of(table, seat, kind)}, and you have {left} of {BUDGET} points left (CCG-COST-01)"
+        cost, left = cost_of(table, seat, kind), max(BUDGET - table.spent, 0)
+        return f"it costs {cost}, and you have {left} of {BUDGET} points left: play a cheaper card (CCG-COST-01)"
     if not destinations(table, seat, kind):
         return NOWHERE_TO_GO.get(table.pool.type[kind], NOWHERE_AT_ALL)
     return None
@@ -95,7 +95,7 @@ def why_not_at_once(table: Ccg, seat: int, kind: int) -> str:
     needs = [write(node) for node in pool.nodes(kind, NEEDS)]
     told = f": “{needs[0]}”" if needs else ""
     clause = "CCG-PLOT-06" if pool.type[kind] == PLOT else "CCG-BANG-02"
-    return f"nothing that it needs or answers is there{told} ({clause})"
+    return f"nothing is there that it needs or responds to{told} ({clause})"
 
 
 # ---- cards in play
@@ -107,9 +107,9 @@ def why_idle(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
     if not own:
         return "you can use only cards that you control (CCG-AMB-33)"
     if all([copy in table.captor for copy in own]):
-        return "it is kidnapped (CCG-KIDNAP-01)"
+        return "it is kidnapped, and can act again once a card frees it (CCG-KIDNAP-01)"
     if all([table.is_frozen(copy) for copy in own]):
-        return "it is frozen (CCG-FREEZE-01)"
+        return "it is frozen, usually until the following player's turn begins (CCG-FREEZE-01, CCG-FREEZE-04)"
     return None
 
 
