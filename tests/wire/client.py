@@ -81,9 +81,10 @@ class Sent:
 class Stream:
     """An open stream of events."""
 
-    def __init__(self, sent: Sent, task: asyncio.Task[None]) -> None:
+    def __init__(self, sent: Sent, task: asyncio.Task[None], *, changes: bool) -> None:
         self.sent = sent
         self.task = task
+        self.changes = changes
 
     @property
     def pieces(self) -> list[bytes]:
@@ -99,7 +100,7 @@ class Stream:
             numbers = [int(line.removeprefix("id: ")) for line in lines if line.startswith("id: ")]
             if numbers:
                 page = "\n".join(line.removeprefix("data: ") for line in lines if line.startswith("data: "))
-                if page.lstrip(" ")[:1] in {"\x1e", "\x1f"}:
+                if self.changes:
                     known = put_together(page, known)
                     page = "".join(known)
                 found.append((numbers[0], page))
@@ -201,13 +202,13 @@ class Client:
 
     async def listen(self, path: str, headers: Mapping[str, str] = {}) -> Stream:
         """Open a stream, and wait for its first piece or its refusal."""
-        asked = f"{path}?changes" if self.changes else path
+        asked = f"{path}?{'runs' if self.changes else 'changes'}"  # else as an older script, which reads another form
         sent, task = self.begin("GET", asked, [("accept-encoding", "gzip, br, zstd"), *headers.items()], b"")
         until = asyncio.get_running_loop().time() + PATIENCE
         while not sent.answer.pieces and not task.done():
             assert asyncio.get_running_loop().time() < until, f"{path} sends nothing"
             await asyncio.sleep(0)  # its key is looked up in the store, by another thread
-        stream = Stream(sent, task)
+        stream = Stream(sent, task, changes=self.changes)
         self.streams.append(stream)
         return stream
 

@@ -12,6 +12,7 @@ from typing import Final
 from timescoop.web.render.markup import Drawn, chunks_of
 
 STEP: Final = 1024  # bytes to which a message is rounded up
+READS: Final = "runs"  # what a page asks for that reads such messages; `changes` was an older form, for older scripts
 NEW: Final = "\x1e"
 RUN: Final = "\x1f"
 NO_MARKS: Final = str.maketrans("", "", NEW + RUN)

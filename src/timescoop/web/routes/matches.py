@@ -17,7 +17,7 @@ from timescoop.web.access.visits import Visit, apply_window_preference, host_of,
 from timescoop.web.render.markup import pieces_of
 from timescoop.web.render.render_cache import cache_of
 from timescoop.web.render.scene_builder import animation_scenes, scene_of
-from timescoop.web.render.scene_changes import Html
+from timescoop.web.render.scene_changes import READS, Html
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
 from timescoop.web.render.table.handover_page import handover_page, handover_part
@@ -80,7 +80,7 @@ async def stream(request: Request) -> Response:
         scene = scene_of(at, cache)
         return scene.number, pieces_of(scene_part(scene))
 
-    changes = "changes" in request.query_params
+    changes = READS in request.query_params
     return stream_response(request, frames(at, draw, animation=animation, changes=changes))
 
 

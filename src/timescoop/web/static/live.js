@@ -49,7 +49,7 @@
     since = performance.now();
     known = [];
     const address = new URL(element.dataset.live, location.href);
-    address.searchParams.set("changes", "");
+    address.searchParams.set("runs", ""); // a server that has another form sends whole scenes
     source = new EventSource(address);
     source.onopen = () => emit("open");
     source.onmessage = (message) => show("", message.data);
