@@ -126,7 +126,12 @@ WIDE: Final = (
     Family(
         "A card of the pile taken",
         "deed",
-        ["(take | get) (a | an | one | 1) {such_card} from your discard pile"],
+        [
+            (
+                "(take | get) (a | an | one | 1) {such_card} from your discard pile [. | and | . and] (<puts>) "
+                "(it | that card) (in | into | to) your hand"
+            )
+        ],
         "return a(n) {such_card} from your discard pile to your hand",
     ),
     Family(
@@ -369,7 +374,7 @@ WIDE: Final = (
     Family(
         "What cannot be frozen",
         "effect",
-        ["{any_cards} (may not | can't | can not) be frozen [by (opponents | cards | an opponent)]"],
+        ["{any_cards} (may not | can't | can not) be frozen"],
         "{any_cards} cannot be frozen",
     ),
     Family(
@@ -462,14 +467,14 @@ WIDE: Final = (
     Family(
         "An answer to one of yours being destroyed",
         "ability",
-        ["prevent (one of your | your | a) {such_card} from being destroyed"],
+        ["prevent (one of your | your) {such_card} from being destroyed"],
         "Response to your {such_card} being destroyed: prevent it",
         types=("Bang!",),
     ),
     Family(
         "An answer to one of yours being kidnapped",
         "ability",
-        ["prevent (one of your | your | a) {such_card} from being kidnapped"],
+        ["prevent (one of your | your) {such_card} from being kidnapped"],
         "Response to your {such_card} being kidnapped: prevent it",
         types=("Bang!",),
     ),
