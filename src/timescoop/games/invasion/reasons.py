@@ -14,7 +14,7 @@ NO_ANSWER: Final = "it isn't one of your choices"
 
 # ---- the turn, and the cards that are held
 FLOOR: Final = "you must keep three cards in hand: buy or pick up a card first (INV-TURN-07)"
-TOO_MANY: Final = "you have {hand} cards in hand and end your turn with three: play or discard cards first (INV-AMB-05)"
+TOO_MANY: Final = "a turn ends with three cards in hand, and you have {hand}: play or discard cards first (INV-AMB-05)"
 MUST_ACT: Final = "in the End Game you must take one action (INV-END-09)"
 NOT_HELD: Final = "you don't have {card} in your hand (INV-TURN-03)"
 NO_COPY_LEFT: Final = "you have no other {card} in your hand (INV-TURN-03)"
