@@ -46,7 +46,7 @@ class Proxy:
         answer = await self.clients[seat].post(f"/matches/{self.match.id}/answer", data=form)
         self.statuses[answer.status_code] += 1
         if answer.status_code == 409:
-            assert "The table has moved on" in answer.text
+            assert "has changed since you looked" in answer.text
         return answer.status_code
 
     async def deliver(self, seat: int, form: Form) -> None:

@@ -154,11 +154,11 @@ async def test_a_stale_answer_is_409_and_says_so(tmp_path: Path) -> None:
         form = {"number": str(number_in(page)), "option": str(options_in(page)[0])}
         await clients[asked].post(f"{table}/answer", data=form, headers=SCRIPT)
         form["option"] = str(options_in(page)[1])
-        for headers, start in ((SCRIPT, "<p>The table has moved on"), ({}, "<!doctype html>")):
+        for headers, start in ((SCRIPT, "<p>The table has changed since you looked"), ({}, "<!doctype html>")):
             again = await clients[asked].post(f"{table}/answer", data=form, headers=headers)
             assert again.status_code == 409
             assert again.text.startswith(start)
-            assert "The table has moved on" in again.text
+            assert "has changed since you looked" in again.text
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from timescoop.web.render.table.table_page import scene_part
 from timescoop.web.routes.event_stream import frames
 
 PAUSED = "Paused: the server"
-KEPT = "nothing has happened"
+KEPT = "Nothing was changed"
 
 
 @pytest.fixture(autouse=True)
@@ -81,7 +81,7 @@ async def test_a_server_that_cannot_read_its_store_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def gone(_query: object) -> None:
-        raise Paused("the store cannot be read just now; try again")
+        raise Paused("the server can't read its data right now; try again in a moment")
 
     async def never(_query: object) -> None:
         await asyncio.Event().wait()

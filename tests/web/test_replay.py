@@ -285,7 +285,7 @@ async def test_what_is_no_record_is_refused_with_its_line(host: Host) -> None:
     loud = text.replace("Tom", "T" * 40)
     async with browser(create_app(host)) as client:
         for sent, says in (
-            (spoilt, f"Line {answer + 1}: Tom may not answer"),
+            (spoilt, f"Line {answer + 1}: Tom can't answer"),
             ("", "a record needs the headers"),
             ("Dear Sarah Jane", "a header looks like"),
             (b"\xff\xfe\x00", "not text in utf-8"),
