@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from timescoop.catalogue import GAMES
 from timescoop.cli.app import run
+from timescoop.cli.choosing import sitters_of
 
 BAD = [
     (["pley"], 'Did you mean "play"?'),
@@ -109,3 +111,24 @@ def test_a_reader_that_has_had_enough_is_no_error(words: list[str]) -> None:
     buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     done = subprocess.run(["sh", "-c", shell], check=True, capture_output=True, text=True, env=buffered)
     assert done.stderr == ""
+
+
+def test_bots_may_be_called_by_key_or_by_name_and_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [sitter.bot.key for sitter in sitters_of("Skilled,greedy,STEADY", GAMES["ccg"]) if sitter.bot] == [
+        "lookahead",
+        "greedy",
+        "greedy",
+    ]
+    assert run(["play", "ccg", "--seats", "you,nobody"]) == 2
+    assert "greedy (Steady), lookahead (Skilled), search (Expert)" in capsys.readouterr().err
+
+
+def test_help_breaks_no_sentence_where_its_docstring_does(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    for command in ("analyse", "report"):
+        assert run([command, "--help"]) == 0
+        out = capsys.readouterr().out
+        broken = [line for line in out.splitlines() if line and line[-1].isalpha() and "─" not in line]
+        assert [line for line in broken if not line.startswith(("Usage", "Example"))] == [], out

@@ -285,8 +285,12 @@ async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
         "Undecided: more deals needed",
         "Difference (95 % CI)",
         "Equal win rate: 0.50.",
+        "3 deals, with 2 bots of the kind Random.",
+        "Fewer than 50 games of a card are too few for a confidence interval.",
     ):
         assert words in report
+    for words in ("to +1.00", "p-values are adjusted", "small effect"):
+        assert words not in report, f"{words}: of nothing that stands there"
     assert "hx-get" not in report, "a page that is over asks for nothing more"
     async with host_at(tmp_path) as elsewhere, browser(create_app(elsewhere)) as other:
         assert (await other.get(page.url.path)).text == report
@@ -295,6 +299,7 @@ async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
 async def test_a_playtest_says_before_it_starts_how_long_a_verdict_takes(client: httpx.AsyncClient) -> None:
     page = await client.get(SHOP, params={"set": packed(SET)})
     assert re.search(r'<option value="quick" selected[^>]*>Quick: about \d+ min to a verdict</option>', page.text)
+    assert "Novice: strong effects only in 10 min" in page.text, "its verdict would come after the end"
     assert re.search(r'<option value="20000" selected[^>]*>Until decided</option>', page.text)
 
 

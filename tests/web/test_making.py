@@ -94,6 +94,7 @@ async def test_a_deck_that_is_not_legal_says_what_it_needs_and_cannot_be_played(
     assert "things to fix" in words
     for said in (
         "You need 3 more Spacetime cards",
+        "Three, in a line",
         "You need 46 more cards in the draw deck (4 of 50)",
         "Choose a first Goal",
     ):
@@ -102,6 +103,26 @@ async def test_a_deck_that_is_not_legal_says_what_it_needs_and_cannot_be_played(
     refused = await client.post(f"{BUILDER}/play", data={"deck": page.url.params["deck"]})
     assert refused.status_code == 422
     assert 'role="alert"' in refused.text
+
+
+async def test_the_first_spacetime_cards_make_the_line_and_any_card_can_be_moved(client: httpx.AsyncClient) -> None:
+    assert CCG.decks is not None
+    empty = said_on(await client.get(BUILDER))
+    assert "Fifty cards or more" in empty, "an empty deck says what it needs"
+    places = [card.kind for card in CCG.decks.stock("first", None) if card.facets["type"] == ("Spacetime",)]
+    page = await client.get(BUILDER)
+    for kind in [places[0], *places[:4]]:
+        page = await client.get(BUILDER, params={**dict(page.url.params), "put": str(kind)})
+    text = deck_at(page)
+    line, draw = text.partition("Draw deck:")[::2]
+    names = [card.name for card in CCG.decks.stock("first", None) if card.kind in places[:4]]
+    assert [name in line for name in names] == [True, True, True, False]
+    assert [name in draw for name in names] == [True, False, False, True], "a second copy is not in the line"
+    moves = re.findall(r'name="move" value="(\d+)">([^<]+)', page.text)
+    number = next(value for value, title in moves if title == "Draw deck")
+    after = deck_at(await client.get(BUILDER, params={**dict(page.url.params), "move": number}))
+    assert f"2 {names[0]}" in after.partition("Draw deck:")[2]
+    assert names[0] not in after.partition("Draw deck:")[0]
 
 
 async def test_minus_on_a_card_takes_one_copy_out(client: httpx.AsyncClient) -> None:
@@ -241,7 +262,7 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
     )
     page = await client.post("/workshop/invasion/classic", data={"text": text, "edited": "text"}, follow_redirects=True)
     assert re.search(r'id="by-hand"[^>]*checked', page.text)
-    assert "Its text is played by hand." in page.text
+    assert "Its text is played by hand: its player carries it out" in page.text
     assert 'class="by-hand"' in page.text
 
 
@@ -281,6 +302,18 @@ def test_mistakes_are_told_in_sentences(field: str, wrong: str, said: str) -> No
     game = GAMES["invasion"]
     found = fault_sentence(game, game.editions[0], CheckedFault(1, field, wrong))
     assert found == said or (field == "family" and found.endswith("Families are “a” or “b”."))
+
+
+async def test_the_card_with_the_mistake_is_marked_and_the_others_are_read(client: httpx.AsyncClient) -> None:
+    card = "{{name: {}, type: support, copies: 1, text: {}}}"
+    cards = [card.format("Loan", "Take 5 Time Points."), card.format("Odd", "Frobnicate it.")]
+    text = "set: Two\ngame: invasion\nedition: classic\ncards:\n" + "".join(f"  - {each}\n" for each in cards)
+    page = await client.get(SHOP, params={"set": packed(text)})
+    words = said_on(page)
+    assert re.search(r'class="rule"[^>]*>Take 5 Time Points\.<', page.text)
+    assert "No text" not in words
+    assert re.findall(r'class="facet[^"]*faulty"', page.text) == ['class="facet faulty"']
+    assert re.search(r'class="legal not" href="[^"]*card=1#faults"', page.text), "the mark leads to that card"
 
 
 async def test_no_warrant_is_asked_for_where_something_else_is_wrong(client: httpx.AsyncClient) -> None:
@@ -324,7 +357,7 @@ async def test_what_was_read_is_confirmed_and_kept_with_the_words_and_comments_o
     page = await client.post(SHOP, data={"text": LOAN, "edited": "read", "card": "0", "reading": reading[1]})
     kept = unpacked(page.url.params["set"]) or ""
     assert kept == LOAN.replace("   # as we", "\n    read_as: Take 4 Time Points.   # as we")
-    assert "it is always read this way" in page.text
+    assert "Confirmed: the card file keeps this reading." in page.text
     assert 'name="reading"' not in page.text
     form = form_of(GAMES["invasion"], GAMES["invasion"].editions[0], cards_in(kept)[0])
     form["f-text"] = "Take 3 Time Points."

@@ -6,7 +6,7 @@
 4
 """
 
-from timescoop.arena.anytime import ALPHA, Anytime
+from timescoop.arena.anytime import ALPHA, FEWEST, Anytime
 from timescoop.arena.card_stats import (
     LOWERS,
     MARGIN,
@@ -46,6 +46,7 @@ from timescoop.arena.simulation import Stopped, numbered, seatings, simulate
 __all__ = [
     "ALPHA",
     "BOUND",
+    "FEWEST",
     "LOWERS",
     "MARGIN",
     "RAISES",

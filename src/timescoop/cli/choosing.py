@@ -73,9 +73,29 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 
 def bot_of(key: str) -> Bot:
     """A bot by its key."""
-    if key not in BOTS:
-        raise BadUsage(_("there is no bot {name!r}. Choose from {known}").format(name=key, known=", ".join(BOTS)))
-    return BOTS[key]
+    found = key_of_bot(key)
+    if found not in BOTS:
+        raise BadUsage(
+            _("there is no bot {name!r}. Choose from {known}").format(
+                name=key, known=", ".join(map(called, BOTS.values()))
+            )
+        )
+    return BOTS[found]
+
+
+def key_of_bot(said: str) -> str:
+    """The key of the bot with this key or name, in any case; the same words if there is none."""
+    wanted = said.casefold()
+    keys = [
+        bot.key for bot in BOTS.values() if wanted in (bot.key.casefold(), bot.name.casefold(), _(bot.name).casefold())
+    ]
+    return keys[0] if keys else said
+
+
+def called(bot: Bot) -> str:
+    """The key of a bot, with its name where that is another word."""
+    name = _(bot.name)
+    return bot.key if name.casefold() == bot.key else f"{bot.key} ({name})"
 
 
 def sitters_of(text: str, game: Game) -> list[Sitter]:
@@ -103,8 +123,9 @@ def seated(edition: Edition, sitters: Sequence[Sitter]) -> list[Sitter]:
 def bot_of_seat(key: str, game: Game) -> Bot:
     """A bot of a seat, with `you` among what is known."""
     known = {bot.key: bot for bot in opponents(BOTS.values(), game)}
+    key = key_of_bot(key)
     if key not in known:
-        names = ", ".join((YOU, *known))
+        names = ", ".join((YOU, *map(called, known.values())))
         if key in BOTS:
             message = _("{name} has not learned {game} yet. A seat is {known}")
             raise BadUsage(message.format(name=key, game=game.title, known=names))

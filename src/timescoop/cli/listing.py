@@ -21,7 +21,9 @@ UNSAID: Final = ("warrants", "clause", "pictures")
 def show_bots() -> int:
     """The bots, the weakest first."""
     for bot in sorted(BOTS.values(), key=lambda bot: bot.level):
-        print(f"{bot.key}\n    {_(bot.name)}. {_(bot.about)}")
+        able = [_(game.title) for game in GAMES.values() if bot.knows(game)]
+        only = "" if len(able) in (0, len(GAMES)) else " " + _("Plays: {games}.").format(games=", ".join(able))
+        print(f"{bot.key}\n    {_(bot.name)}. {_(bot.about)}{only}")
     return FINE
 
 

@@ -119,7 +119,9 @@ def show_card(card: DraftCard, words: Texts) -> None:
             print(f"{'  ' * (branch.depth + 1)}{sort_named(branch.sort)}: {branch.said}")
     elif card.face and not card.faults:
         by_hand = _("Its text is played by hand; bots and playtests skip it.")
-        print(by_hand if card.face.get("by_hand") else _("No text: it follows the ordinary rules of its type."))
+        later = _("Its text is read once the other mistakes of the set are fixed.")
+        none = later if card.face["text"] else _("No text: it follows the ordinary rules of its type.")
+        print(by_hand if card.face.get("by_hand") else none)
     for fault in card.faults:
         print(localized(str(fault)))
 
@@ -250,7 +252,7 @@ def show_card_stats(card: CardStats, games: int, console: Console) -> None:
     if card.groups:
         console.print(groups_table(card.groups))
     if card.parts and not card.unfired:
-        console.print(_("Every part of its text was run."))
+        console.print(_("Every part of the text was used."))
     for part in card.unfired:
         console.print(_("Never ran: {part}").format(part=part))
     if not card.parts:

@@ -45,7 +45,10 @@ class DeckFault(NamedTuple):
 
 
 class Stocked(NamedTuple):
-    """A card that decks are built of: its name, its face, where it goes by itself, and by what it is found."""
+    """A card that decks are built of: its name, its face, where it goes by itself, and by what it is found.
+
+    `first` is a part that needs such cards, and how many different ones: until it has them, they go there.
+    """
 
     name: str
     kind: int
@@ -53,6 +56,7 @@ class Stocked(NamedTuple):
     facets: Mapping[str, tuple[str, ...]]
     number: int
     text: str
+    first: tuple[str, int] = ("", 0)
 
 
 class Decks:

@@ -27,6 +27,8 @@ class TranslatedFormatter:
         if in_another_language():
             panel.title = translated(str(panel.title))
             panel.entries = [translated_entry(entry) for entry in panel.entries]
+        else:
+            panel.entries = [unwrapped_entry(entry) for entry in panel.entries]
         DefaultFormatter()(console, options, panel)
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
@@ -57,13 +59,15 @@ def in_another_language() -> bool:
 
 
 def translated_text(text: Any) -> Any:
-    """A text of a help page in the reader's language; anything else, and English, as it is."""
+    """A text of a help page in the reader's language, without the breaks of its docstring; anything else as it is."""
     from cyclopts.help.inline_text import InlineText
     from rich.text import Text
 
-    if not in_another_language() or not isinstance(text, InlineText) or not isinstance(text.primary_renderable, Text):
+    if not isinstance(text, InlineText) or not isinstance(text.primary_renderable, Text):
         return text
-    return InlineText(Text(translated(text.primary_renderable.plain)), force_empty_end=text.force_empty_end)
+    plain = text.primary_renderable.plain
+    said = translated(plain) if in_another_language() else unwrapped(plain)
+    return InlineText(Text(said), force_empty_end=text.force_empty_end)
 
 
 def translated(text: str) -> str:
@@ -77,9 +81,22 @@ def translated(text: str) -> str:
     return found if found != block else "\n\n".join(_(part) for part in paragraphs(block))
 
 
+def unwrapped(text: str) -> str:
+    """A text whose paragraphs are one line each; paragraphs with columns or indents stay as they are."""
+    parts = [part.strip("\n") for part in text.split("\n\n") if part.strip()]
+    return "\n\n".join([part if "  " in part else " ".join(part.split()) for part in parts])
+
+
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a text, each on one line."""
     return [" ".join(part.split()) for part in text.split("\n\n") if part.strip()]
+
+
+def unwrapped_entry(entry: HelpEntry) -> HelpEntry:
+    """A command or option whose description has no breaks of its docstring."""
+    from attrs import evolve
+
+    return evolve(entry, description=translated_text(entry.description))
 
 
 def translated_entry(entry: HelpEntry) -> HelpEntry:

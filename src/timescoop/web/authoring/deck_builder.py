@@ -217,7 +217,9 @@ def place_of(draft: DeckDraft, card: Stocked) -> tuple[str, str]:
     for part in draft.decks.parts:
         if part.key == wanted and bool(host) == part.under:
             return part.key, host
-    return card.part, ""
+    first, needed = card.first
+    there = {entry.name for entry in draft.deck.entries if entry.part == first}
+    return (first if len(there) < needed and card.name not in there else card.part), ""
 
 
 def more(draft: DeckDraft, nth: int) -> tuple[DeckDraft, str] | None:
@@ -254,6 +256,32 @@ def clear(draft: DeckDraft, _nth: int) -> tuple[DeckDraft, str]:
     return replace(draft, deck=Deck("", ())), ""
 
 
+def move(draft: DeckDraft, number: int) -> tuple[DeckDraft, str] | None:
+    """All copies of a line into another part; see `move_number`."""
+    nth, at = divmod(number, len(draft.decks.parts))
+    wanted = draft.decks.parts[at]
+    if nth >= len(draft.deck.entries) or wanted.under:
+        return None
+    moved = draft.deck.entries[nth]
+    there = Entry(wanted.key, moved.name, moved.copies, "")
+    rest = [entry for other, entry in enumerate(draft.deck.entries) if other != nth]
+    same = sum(entry.copies for entry in rest if is_line(entry, there))
+    rest = [entry for entry in rest if not is_line(entry, there)]
+    after = with_entries(draft, [*rest, there._replace(copies=min(moved.copies + same, MOST_COPIES))])
+    return after, f"line-{next(nth for nth, entry in enumerate(after.deck.entries) if is_line(entry, there))}"
+
+
+def is_line(entry: Entry, other: Entry) -> bool:
+    """Whether two lines are of the same card in the same place."""
+    return (entry.name, entry.part, entry.under) == (other.name, other.part, other.under)
+
+
+def move_number(draft: DeckDraft, nth: int, key: str) -> int:
+    """The number that stands for moving a line into a part."""
+    parts = [part.key for part in draft.decks.parts]
+    return nth * len(parts) + parts.index(key)
+
+
 def with_entries(draft: DeckDraft, entries: Sequence[Entry]) -> DeckDraft:
     """The same with other entries, those of a part together, as a file has them."""
     order = [part.key for part in draft.decks.parts]
@@ -262,4 +290,12 @@ def with_entries(draft: DeckDraft, entries: Sequence[Entry]) -> DeckDraft:
     return replace(draft, deck=draft.deck._replace(entries=tuple(rows)))
 
 
-COMMANDS: Final[dict[str, Act]] = {"put": put, "take": take, "more": more, "less": less, "ready": ready, "clear": clear}
+COMMANDS: Final[dict[str, Act]] = {
+    "put": put,
+    "take": take,
+    "more": more,
+    "less": less,
+    "move": move,
+    "ready": ready,
+    "clear": clear,
+}

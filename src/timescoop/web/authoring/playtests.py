@@ -67,8 +67,9 @@ class Playtest:
         """About how long it still takes, at most; 0 if nobody knows."""
         if self.began is None or not self.played:
             return 0.0
-        each = (time() - self.began) / self.played
-        return max(0.0, min(each * (self.order.games - self.played), LONGEST_S))
+        gone = time() - self.began
+        each = gone / self.played
+        return max(0.0, min(each * (self.order.games - self.played), LONGEST_S - gone))
 
 
 class Playtests:

@@ -86,15 +86,26 @@
   // What is typed is looked at after a moment: a search, or a card that is being written in its form or its text.
   const hold = (off) => { for (const each of root().querySelectorAll(".play-now button[name], .play-now .go:not([type=button])")) each.disabled = off; };
 
+  // What stands there belongs to the text before: it is dimmed, and the mark says so, until the answer comes.
+  function checking(on) {
+    const mark = root().querySelector(".sec .legal"), words = root().dataset.checking;
+    if (on) root().setAttribute("aria-busy", "true"); else root().removeAttribute("aria-busy");
+    if (!mark || !words) return;
+    mark.dataset.before ??= mark.textContent;
+    mark.textContent = on ? words : mark.dataset.before;
+  }
+
   async function write(form, from) {
     const mine = ++asked, fields = new FormData(form);
     fields.set("edited", from.id === "text" ? "text" : "form");
     fields.set("live", "yes");
+    checking(true);
     let answer, text;
     try {
       answer = await fetch(form.action, { method: "post", body: new URLSearchParams(fields) });
       text = await answer.text();
     } catch {
+      checking(false);
       return hold(false); // not connected: the page's own buttons still work
     }
     if (mine !== asked) return;

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.ccg.decks.parts import DRAW, PLOTS
-from timescoop.games.ccg.pool import NONE, PLOT, TYPES, Pool
+from timescoop.games.ccg.decks.parts import DRAW, PLOTS, SPACETIMES
+from timescoop.games.ccg.decks.parts import GOAL as FIRST_GOAL
+from timescoop.games.ccg.decks.rules import LINE
+from timescoop.games.ccg.pool import GOAL, NONE, PLOT, SPACETIME, TYPES, Pool
 from timescoop.kernel import Stocked
 
 
@@ -23,9 +25,17 @@ def stock_of(pool: Pool) -> list[Stocked]:
             },
             pool.cost[kind],
             text_in(row),
+            first_of(pool, kind),
         )
         for kind, row in enumerate(pool.rows)
     ]
+
+
+def first_of(pool: Pool, kind: int) -> tuple[str, int]:
+    """CCG-SETUP-01, CCG-SETUP-09: the first Spacetime cards make the line, and the first Goal is placed first."""
+    if pool.type[kind] == SPACETIME:
+        return SPACETIMES, LINE
+    return (FIRST_GOAL, 1) if pool.type[kind] == GOAL else ("", 0)
 
 
 def eras_of(pool: Pool, kind: int) -> tuple[str, ...]:

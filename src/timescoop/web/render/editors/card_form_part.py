@@ -61,6 +61,7 @@ def by_hand_tick(*, ticked: bool) -> Node:
             field(type="checkbox", id=BY_HAND, name=BY_HAND, value=YES, checked=ticked), " ",
             _("Keep this text and play it by hand"),
         ],
+        p(".hint")[_("Its player carries it out step by step at the table. Bots ignore it.")],
     ]  # fmt: skip
 
 
@@ -111,7 +112,7 @@ def written(each: CardField, name: str, said: str, wrong: Sequence[str]) -> Node
 def hint_of(each: CardField) -> str:
     """What other cards have there, or how it is written."""
     if each.kind == "number":
-        return _("Others: {low} to {high}").format(low=each.low, high=each.high) if each.high > each.low else ""
+        return _("Printed cards: {low} to {high}").format(low=each.low, high=each.high) if each.high > each.low else ""
     if each.kind == "counts":
         return _("With commas, such as “Science 2, Thief 1”") if each.needed else ""
     if each.kind == "list" and each.known:

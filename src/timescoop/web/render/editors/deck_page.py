@@ -35,9 +35,9 @@ from timescoop.documents import DECK_FORMS, DeckFile
 from timescoop.hosting import new_key
 from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
-from timescoop.web.authoring.deck_builder import COSTS, DeckDraft
+from timescoop.web.authoring.deck_builder import COSTS, DeckDraft, move_number
 from timescoop.web.render.editors.deck_cards import cards_part, kept
-from timescoop.web.render.page_frame import page, slug
+from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.ending import thumbnail
 from timescoop.web.render.table.text_page import linked
@@ -170,9 +170,7 @@ def deck_part(draft: DeckDraft, scene: Scene, checked: DeckFile, link: str, brou
         curve(draft) if entries else None,
         form(".deck-lines", method="get", action=draft.base)[
             kept(draft), (part_list(draft, scene, checked, part.key) for part in draft.decks.parts)
-        ]
-        if entries
-        else None,
+        ],
         ways(draft, link, brought),
     ]
 
@@ -223,12 +221,14 @@ def part_list(draft: DeckDraft, scene: Scene, checked: DeckFile, key: str) -> No
     return section(".deck-part", aria_labelledby=f"part-{key}")[
         h3(id=f"part-{key}")[_(part.title), " ", small(".count")[str(count)]],
         p(".hint")[_(part.about)] if not rows else None,
-        ul[(line_item(scene, checked, nth, entry, kinds.get(entry.name, -1)) for nth, entry in rows)] if rows else None,
+        ul[(line_item(draft, scene, checked, nth, entry, kinds.get(entry.name, -1)) for nth, entry in rows)]
+        if rows
+        else None,
     ]
 
 
-def line_item(scene: Scene, checked: DeckFile, nth: int, entry: Entry, kind: int) -> Node:
-    """A line of the deck: one more, one less, and what is wrong with it."""
+def line_item(draft: DeckDraft, scene: Scene, checked: DeckFile, nth: int, entry: Entry, kind: int) -> Node:
+    """A line of the deck: one more, one less, what is wrong with it, and where else it may go."""
     wrong = checked.by_entry.get(nth, ())
     where = _(" ({host})").format(host=entry.under) if entry.under else ""
     return li("#line-" + str(nth), class_={"wrong": bool(wrong)})[
@@ -238,6 +238,23 @@ def line_item(scene: Scene, checked: DeckFile, nth: int, entry: Entry, kind: int
         button(".step", name="less", value=str(nth), aria_label=_("Remove one {card}").format(card=entry.name))["−"],
         button(".step", name="more", value=str(nth), aria_label=_("Add one {card}").format(card=entry.name))["+"],
         [p(".amiss")[linked(sentence(words))] for words in wrong],
+        moves(draft, nth, entry),
+    ]
+
+
+def moves(draft: DeckDraft, nth: int, entry: Entry) -> Node:
+    """The other parts of the deck into which a line can be moved."""
+    others = [part for part in draft.decks.parts if not part.under and (part.key != entry.part or entry.under)]
+    if not others:
+        return None
+    return details(".move")[
+        summary[_("Move"), visually_hidden(f" {entry.name}")],
+        div(".row")[
+            (
+                button(".act", name="move", value=str(move_number(draft, nth, part.key)))[_(part.title)]
+                for part in others
+            )
+        ],
     ]
 
 

@@ -1,14 +1,17 @@
 """A playtest: its progress, then a report on each card."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from htpy import Node, a, button, div, form, h1, h2, h3, li, p, progress, section, table, tbody, td, th, thead, tr, ul
 
 from timescoop.arena import (
+    FEWEST,
     LOWERS,
     MARGIN,
     RAISES,
     SMALL,
+    TRIAL_BOTS,
     UNDECIDED,
     Anytime,
     CardStats,
@@ -18,7 +21,7 @@ from timescoop.arena import (
     left_blank,
 )
 from timescoop.web.assets import asset
-from timescoop.web.authoring.playtests import Playtest
+from timescoop.web.authoring.playtests import MOST_DEALS, Playtest
 from timescoop.web.render.page_frame import page
 from timescoop.wording import _, counted_, left_by_simulations
 
@@ -56,7 +59,7 @@ def news(run: Playtest) -> Node:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
     waits = _("Queued behind other playtests.") if run.began is None else ""
     return div(".panel")[
-        p[waits or _("{played} of up to {games} deals").format(played=played, games=run.order.games), " ", left(run)],
+        p[waits or " · ".join([each for each in (so_far(run), left(run)) if each])],
         progress(value=str(played), max=str(run.order.games), aria_label=_("Deals played")),
         div(".row")[
             form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and report")]],
@@ -65,10 +68,17 @@ def news(run: Playtest) -> Node:
     ]
 
 
+def so_far(run: Playtest) -> str:
+    """How many deals were played, of a number that was asked for."""
+    if run.order.games >= MOST_DEALS:
+        return counted_("{n} deal so far", "{n} deals so far", run.played)
+    return _("{played} of {games} deals").format(played=run.played, games=run.order.games)
+
+
 def left(run: Playtest) -> str:
     """About how long it still takes."""
     seconds = run.seconds_left()
-    return _("At most {n} s to go.").format(n=int(seconds) + 1) if seconds else ""
+    return _("at most {n} min left").format(n=ceil(seconds / 60)) if seconds else ""
 
 
 def report(found: PlaytestStats) -> Node:
@@ -76,9 +86,9 @@ def report(found: PlaytestStats) -> Node:
     trial = found.trial
     return div(".findings")[
         p[
-            _("{games} deals with {seats} × {bot}, each played with the set and without it.").format(
-                games=found.games, seats=trial.seats, bot=trial.bot
-            ),
+            _(
+                "{games} deals, with {seats} bots of the kind {bot}. Each was played with the set and without it."
+            ).format(games=found.games, seats=trial.seats, bot=_(TRIAL_BOTS[trial.bot].name)),
             " ",
             _("Equal win rate: {share}.").format(share=f"{found.equal:.2f}"),
             " ",
@@ -91,15 +101,25 @@ def report(found: PlaytestStats) -> Node:
         section(".panel", aria_labelledby="balance-name")[
             h2(id="balance-name")[_("Balance of the set")],
             balance(found),
-            p(".hint")[
-                _(
-                    "The 95 % confidence intervals hold whenever a playtest stops. "
-                    "p-values are adjusted for {n} cards (Holm). “Small” is surely less than {margin} points."
-                ).format(n=len(found.cards), margin=f"{MARGIN * 100:.0f}")
-            ],
+            p(".hint")[" ".join(footnotes(found))],
         ],
         [card_report(found, card) for card in found.cards],
     ]
+
+
+def footnotes(found: PlaytestStats) -> list[str]:
+    """What the words and figures of the table mean, for those that stand in it."""
+    counts = [card.effect.difference.n if card.effect else 0 for card in found.cards]
+    said = []
+    if min(counts, default=0) < FEWEST:
+        said.append(_("Fewer than {n} games of a card are too few for a confidence interval.").format(n=FEWEST))
+    if max(counts, default=0) >= FEWEST:
+        said.append(_("The 95 % confidence intervals hold whenever a playtest stops."))
+        if len(counts) > 1:
+            said.append(_("p-values are adjusted for {n} cards (Holm).").format(n=len(counts)))
+    if any(card.verdict == SMALL for card in found.cards):
+        said.append(_("A small effect is surely less than {margin} points.").format(margin=f"{MARGIN * 100:.0f}"))
+    return said
 
 
 def verdicts() -> dict[str, str]:
@@ -116,7 +136,10 @@ def balance(found: PlaytestStats) -> Node:
     """The effect of every card, the strongest first."""
     order = sorted(found.cards, key=lambda card: -(card.effect.difference.mean if card.effect else 0.0))
     said = verdicts()
-    heads = (_("Card"), _("Verdict"), _("Win rate"), _("Difference (95 % CI)"), "n", "p", _("Played"), _("Never ran"))
+    heads = (
+        _("Card"), _("Verdict"), _("Win rate"), _("Difference (95 % CI)"), _("Games"), _("p-value"), _("Played"),
+        _("Never ran"),
+    )  # fmt: skip
     return div(".scroll")[
         table(".shares.balance")[
             thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -128,7 +151,7 @@ def balance(found: PlaytestStats) -> Node:
                         td[f"{card.effect.share.mean:.3f}" if card.effect else "–"],
                         td[gap_said(card.effect.difference) if card.effect else "–"],
                         td[str(card.effect.games) if card.effect else "0"],
-                        td[f"{card.p:.3f}"],
+                        td[f"{card.p:.3f}" if card.effect and card.effect.difference.n >= FEWEST else "–"],
                         td[f"{card.games / found.games:.0%}"],
                         td[str(len(card.unfired)) if card.parts else "–"],
                     ]
@@ -166,7 +189,7 @@ def group_titles() -> dict[str, str]:
 def shares(groups: Sequence[Group]) -> Node:
     """Win rates with the set and without, and the paired difference."""
     titles = group_titles()
-    heads = (_("Win rate"), "n", _("With the set"), _("Without"), _("Difference (95 % CI)"))
+    heads = (_("Win rate"), _("Games"), _("With the set"), _("Without"), _("Difference (95 % CI)"))
     return div(".scroll")[
         table(".shares")[
             thead[tr[(th(scope="col")[head] for head in heads)]],
@@ -189,14 +212,16 @@ def said(share: Share) -> str:
 
 
 def gap_said(gap: Anytime) -> str:
-    """A difference with its interval."""
+    """A difference with its interval, if there are enough games for one."""
+    if gap.n < FEWEST:
+        return f"{gap.mean:+.3f}"
     return f"{gap.mean:+.3f} ({gap.low:+.2f} to {gap.high:+.2f})"
 
 
 def fired(card: CardStats) -> Node:
     """What of its text was run."""
     if not card.parts:
-        return p(".hint")[_("Its text notes a standing rule, or it has none: there is no part that could fail to run.")]
+        return p(".hint")[_("No part of it can fail to run: it has no text, or one that always counts.")]
     if not card.unfired:
-        return p[_("Every part of its text was run.")]
+        return p[_("Every part of the text was used.")]
     return div[h3[_("This never ran")], ul(".lines")[(li[words] for words in card.unfired)]]

@@ -48,7 +48,7 @@ from timescoop.web.render.editors.card_form_part import by_hand_tick, card_field
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.editors.publish_part import publish_form, published_list
-from timescoop.web.render.page_frame import page, slug
+from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
 from timescoop.wording import _, counted_, localized, sort_named, told_in_english
@@ -120,7 +120,11 @@ def workshop_page(work: WorkshopState) -> Node:
     scene = checked_set_scene(work.game, work.edition, [face] if face else [])
     return page(
         _("Workshop of {game}").format(game=work.game.title),
-        div("#builder", data_address=work.card_address(work.nth) if work.packed else None)[
+        div(
+            "#builder",
+            data_address=work.card_address(work.nth) if work.packed else None,
+            data_checking=_("Checking…"),
+        )[
             workshop_head(work, scene),
             brought_part(work.brought) if work.brought else None,
             begin_form(work),
@@ -175,7 +179,9 @@ def understood(work: WorkshopState) -> Node:
     if not work.faults:
         return span(".legal", data_say=_("Understood"))[span(aria_hidden="true")["✓ "], _("Understood")]
     said = counted_("{n} thing to fix", "{n} things to fix", len(work.faults))
-    return a(".legal.not", href="#faults", data_say=said)[said]
+    first = next((nth for nth, card in enumerate(work.checked.cards) if card.faults), work.nth)
+    here = first == work.nth or not work.packed or bool(work.card and work.card.faults)
+    return a(".legal.not", href="#faults" if here else f"{work.card_address(first)}#faults", data_say=said)[said]
 
 
 def play_forms(work: WorkshopState) -> Node:
@@ -216,11 +222,19 @@ def cards_of_set(work: WorkshopState) -> Node:
     assert shop is not None, "only games with a workshop have this page"
     return nav(".facets", aria_label=_("Cards of the set"))[
         (
-            a(class_=["facet", {"on": nth == work.nth}], href=work.card_address(nth),
-              aria_current="true" if nth == work.nth else None)[shop.called(row) or _("Unnamed card")]
+            a(class_=["facet", {"on": nth == work.nth, "faulty": has_faults(work, nth)}], href=work.card_address(nth),
+              aria_current="true" if nth == work.nth else None)[
+                  shop.called(row) or _("Unnamed card"),
+                  small[span(aria_hidden="true")["!"], visually_hidden(_("to fix"))] if has_faults(work, nth) else None,
+              ]
             for nth, row in enumerate(work.rows)
         )
     ]  # fmt: skip
+
+
+def has_faults(work: WorkshopState, nth: int) -> bool:
+    """Whether something is wrong with a card of the set."""
+    return nth < len(work.checked.cards) and bool(work.checked.cards[nth].faults)
 
 
 # ---- the form, the card and the text
@@ -255,18 +269,28 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
     return section("#made.seen", aria_label=_("Preview"))[
         div(class_=["card", "large", f"type-{slug(face['type'])}", *coloured(face)])[drawn(scene, face)]
         if face
-        else div(".card.back.empty")[p[_("The preview appears once the type and figures are right.")]],
+        else div(".card.back.empty")[p[no_preview(card)]],
         [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,
         read_back(card) if card and card.written else None,
         confirm_reading(work, card) if card and card.written else None,
-        p(".hint")[
-            _("Its text is played by hand.")
-            if face.get("by_hand")
-            else _("No text: this card follows the ordinary rules of its type.")
-        ]
-        if card and face and not card.written and not card.faults
-        else None,
+        p(".hint")[without_reading(face)] if card and face and not card.written and not card.faults else None,
     ]
+
+
+def without_reading(face: Face) -> str:
+    """Why a card without mistakes has no reading."""
+    if face.get("by_hand"):
+        return _("Its text is played by hand: its player carries it out step by step. Bots ignore it.")
+    if face["text"]:
+        return _("This text is read once the other mistakes of the set are fixed.")
+    return _("No text: this card follows the ordinary rules of its type.")
+
+
+def no_preview(card: CheckedCard | None) -> str:
+    """Why a card is not drawn."""
+    if card and not card.faults:
+        return _("The preview appears once the other mistakes of the set are fixed.")
+    return _("The preview appears once the type and figures are right.")
 
 
 def text_part(work: WorkshopState) -> Node:
@@ -301,12 +325,15 @@ def confirm_reading(work: WorkshopState, card: CheckedCard) -> Node:
     """Write what was read into the card file, where the text is worded otherwise; or say that it stands there."""
     row = work.rows[work.nth] if work.nth < len(work.rows) else {}
     if row.get("read_as"):
-        return p(".hint")[_("Saved in the card file: it is always read this way.")]
+        return p(".hint")[span(aria_hidden="true")["✓ "], _("Confirmed: the card file keeps this reading.")]
     if " ".join(str(row.get("text", "")).split()) == card.written:
         return None
-    return div(".row")[
-        field(type="hidden", name="reading", value=card.written),
-        button(name="edited", value="read")[_("Yes, that's what it means")],
+    return [
+        p(".hint")[_("The card says it in other words. If it means this, confirm it.")],
+        div(".row")[
+            field(type="hidden", name="reading", value=card.written),
+            button(name="edited", value="read")[_("Confirm this reading")],
+        ],
     ]
 
 
@@ -361,7 +388,9 @@ def trial_form(work: WorkshopState) -> Node:
             _(
                 "Each deal is played twice: with the set and without it. It stops as soon as every card has a verdict, "
                 "and after {n} minutes at the latest."
-            ).format(n=int(LONGEST_S // 60))
+            ).format(n=int(LONGEST_S // 60)),
+            " ",
+            _("Quick plays by rules of thumb without looking ahead: better than Random, faster than Novice."),
         ],
         field(type="hidden", name="set", value=work.packed),
         div(".row")[
@@ -381,6 +410,8 @@ def bot_line(work: WorkshopState, bot: Bot, seats: int) -> str:
     found = estimate(work.game.key, bot.key, seats, len(work.checked.cards), os.cpu_count() or 1)
     if found.seconds is None:
         return name
+    if found.seconds > LONGEST_S:
+        return _("{bot}: strong effects only in {n} min").format(bot=name, n=int(LONGEST_S // 60))
     return _("{bot}: about {n} min to a verdict").format(bot=name, n=max(1, round(found.seconds / 60)))
 
 
@@ -423,4 +454,5 @@ def workshop_item(game: Game, edition: Edition) -> Node:
             span(".about")[_(edition.title).removeprefix(f"{_(game.title)}, ")],
         ],
         a(".own-box", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box")],
+        span(".about")[_("Correct our cards from your own copy.")],
     ]
