@@ -1,9 +1,12 @@
 """Texts as cards print them are read as the strict text that means the same, or refused, or asked about."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.printed.measuring import ROOMS, Table, entries
+
+from timescoop.language import UnreadableText, text_of
 
 LEAST = 0.95  # of what can be said, right or asked
 
@@ -18,3 +21,42 @@ def test_printed_texts_are_read_rightly_or_not_at_all(room: str) -> None:
     count = Counter(each.sort for each in sayable)
     refused = [each.entry["id"] for each in sayable if each.sort == "refused"]
     assert count["right"] + count["asked"] >= LEAST * len(sayable), refused
+
+
+SUBJECTS = [  # game, card, text, what it means; None if it cannot be read
+    (
+        "invasion",
+        {"edition": "classic", "card": {"name": "Zolgar", "type": "support"}},
+        "Each other player must discard a card and pay 1 Time Point.",
+        "Each other player discards 1 card from their hand. Each other player loses 1 Time Point.",
+    ),
+    (
+        "invasion",
+        {"edition": "classic", "card": {"name": "Zolgar", "type": "support"}},
+        "Each other player must discard a card or pay 1 Time Point.",
+        None,
+    ),
+    (
+        "ccg",
+        {"edition": "first", "card": {"title": "Zolgar", "type": "Bang!"}},
+        "Each opponent must discard a card and draw a card.",
+        "Make each opponent discard 1 card and make each opponent draw 1 card.",
+    ),
+    (
+        "ccg",
+        {"edition": "first", "card": {"title": "Zolgar", "type": "Bang!"}},
+        "Each opponent must discard a card or lose 1 point.",
+        None,
+    ),
+]
+
+
+@pytest.mark.parametrize(("room", "entry", "text", "means"), SUBJECTS)
+def test_who_must_do_one_thing_must_do_the_next(room: str, entry: dict[str, Any], text: str, means: str | None) -> None:
+    read = Table(room).reader(entry)
+    if means is not None:
+        assert text_of(read(text)) == means
+        return
+    with pytest.raises(UnreadableText) as refused:
+        read(text)
+    assert not refused.value.faults[0].readings, "the choice is theirs, and no phrase says so"

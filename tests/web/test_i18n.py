@@ -66,12 +66,18 @@ class Marked(gettext.NullTranslations):
         return marked(msgid1 if n == 1 else msgid2)
 
 
+def picked(form: str) -> str:
+    """The words of a slot with marks; `pick` says how they are chosen, and stays."""
+    how, colon, words = form.partition(":") if form.startswith("pick:") else ("", "", form)
+    return f"{how}{colon}{words.translate(MARKED)}"
+
+
 def marked_texts(written: Any) -> Any:
     """A game's texts with a mark on every letter outside slots; a slot's own words are in the catalogue too."""
     if isinstance(written, str):
         return re.sub(
             r"\{([^{}:]*(?::agree)?):([^{}]*[|/][^{}]*)\}",
-            lambda m: m[0] if ":pick" in m[0] else f"{{{m[1]}:{m[2].translate(MARKED)}}}",
+            lambda m: f"{{{m[1]}:{picked(m[2])}}}",
             marked(written),
         )
     if isinstance(written, list):

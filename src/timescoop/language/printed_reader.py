@@ -15,7 +15,7 @@ from timescoop.language.lexicons import Lexicon
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
-from timescoop.language.printed_words import words_in
+from timescoop.language.printed_words import with_subjects, words_in
 from timescoop.language.suggestions import Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
@@ -93,7 +93,7 @@ class PrintedReader:
 
     def read(self, text: str, names: Names, sort: str) -> Found:
         """What can be read of a text."""
-        words = words_in(text)
+        words = with_subjects(words_in(text))
         if len(words) > MOST_WORDS:
             return Found((), 0, f"the text has {len(words)} words; {MOST_WORDS} are read at most")
         chart = Chart(self.table, self.vocabularies, words, names, sort)
