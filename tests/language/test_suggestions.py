@@ -51,7 +51,7 @@ def faults(
         ("invasion", "Grab 5 Time Points.", "take 2 Time Points"),
         ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
         ("invasion", "Earn 3 Time Points if the moon is full.", "take 2 Time Points"),
-        ("nemesis", "Play: kill a Minion.", "discard 2 cards"),
+        ("nemesis", "Play: slay a Hero.", "vanquish 2 cards"),
         ("nemesis", "Play: everyone throws away a card.", "discard 2 cards"),
         ("nemesis", "Play: pinch 2 Power off an opponent.", "make an opponent lose 2 Power"),
         ("nemesis", "Play: seek a Companion in your box.", "search for 2 cards"),
