@@ -105,7 +105,7 @@ def test_faults_are_told_at_the_lines_of_the_set() -> None:
     assert found[0].startswith("mine.yaml:4: type: there is no type of card 'defendr'; did you mean 'defender'?")
     text = faults(GUARD.replace("take 2 Time", "take 2 Tyme"))
     assert text[0].startswith("mine.yaml:7: text: column 50: 'Tyme' is not understood")
-    assert "say it as 'take <number> Time Points'" in text[0]
+    assert "say it as 'take 2 Time Points'" in text[0]
 
 
 NO_SETS = (

@@ -43,7 +43,7 @@ def test_everything_a_key_asks_for_is_drawn_in_bounds(recipe: Recipe) -> None:
 
 @given(st.text(max_size=200))
 def test_a_text_that_is_no_key_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"[Nn]o "):
+    with pytest.raises(ValueError, match=r"[Nn]o |isn.t "):
         recipe_from(text)
 
 
@@ -68,6 +68,6 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_key_is_refused_at_once(name: str) -> None:
     start = time.perf_counter()
-    with pytest.raises(ValueError, match=r"[Nn]o |at most"):
+    with pytest.raises(ValueError, match=r"[Nn]o |at most|isn.t "):
         recipe_from(HOSTILE[name])
     assert time.perf_counter() - start < SECOND

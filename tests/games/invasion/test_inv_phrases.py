@@ -320,6 +320,12 @@ def test_inv_amb_56_a_trap_without_another_prey() -> None:
     assert not pool.idle_else[mara]
 
 
+def test_inv_amb_150_the_player_chooses_which_of_the_defenders_goes() -> None:
+    home = {"locations": [{"name": "ITAR", "defenders": ["Jamie", "Ian"]}, {"name": "Telos", "defenders": ["Ace"]}]}
+    table = played(laid("Discard a Defender from one of your Locations.", home), "ITAR", "Ian")
+    assert names(table, table.zones[DISCARDS]) == ["Ian", CARD]
+
+
 def test_inv_sup_01_every_phrase_for_a_deed_is_tried_here() -> None:
     """The joints have tests of their own; abilities are noted by the texts of the editions."""
     with Counting(BOOK) as counts:
@@ -335,6 +341,7 @@ def test_inv_sup_01_every_phrase_for_a_deed_is_tried_here() -> None:
         test_inv_amb_76_nobody_is_asked_if_no_counter_is_there()
         test_inv_amb_74_the_defender_goes_from_the_hand_if_it_can_spare_one_else_from_the_reserve()
         test_inv_amb_78_as_many_are_drawn_as_are_discarded_and_one_more()
+        test_inv_amb_150_the_player_chooses_which_of_the_defenders_goes()
     left = [phrase for phrase in unused(BOOK, counts) if phrase.split(":")[0] in {"deed", "attack", "look", "ground"}]
     with Counting(BOOK) as own:
         play_boxes()

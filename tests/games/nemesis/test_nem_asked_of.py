@@ -62,7 +62,7 @@ def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
         able = FOR_TYPES.of(node)
         for sort in ANY_TYPE:
             kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == sort)
-            wrong = wrong_with(pool, kind, [node])
+            wrong = [each for each in wrong_with(pool, kind, [node]) if "no player comes before" not in each]
             assert bool(wrong) == (sort not in able), f"{line} on a {sort}: {wrong}"
 
 

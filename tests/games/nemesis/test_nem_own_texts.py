@@ -43,6 +43,23 @@ def test_nem_amb_59_no_rule_sets_itself_off_without_end(text: str, wrong: bool) 
     assert any("without end" in each for each in said) is wrong
 
 
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Infiltrate: that player may gain 2 Power.", True),
+        ("End Step: that player takes control of this card.", True),
+        ("Ongoing: when a player's turn starts, that player may gain 2 Power.", False),
+        ("Ongoing: when an opponent captures a card, that player takes control of this card.", False),
+    ],
+)
+def test_nem_win_d01_that_player_is_one_of_whom_an_event_tells(text: str, wrong: bool) -> None:  # noqa: FBT001 - a parameter of the table above
+    assert GAME.workshop is not None
+    pool, words, _ = GAME.workshop.read(DOCUMENT)
+    kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == "character")
+    said = wrong_with(pool, kind, Reader(words).read(text))
+    assert any("that player" in each and "comes before" in each for each in said) is wrong
+
+
 def test_nem_amb_63_cards_changed_for_a_while_are_observed_only_where_a_card_can_do_it() -> None:
     bare = GAME.deal(seats=2, seed=b"", edition="standard")
     names = [name for name, _ in OBSERVATION.layout(bare)]

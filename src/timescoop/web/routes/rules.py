@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import Clause, Showing, clauses_of, examples, laid_open, related, search, show
+from timescoop.documents import Clause, Scenario, Showing, clauses_of, examples, laid_open, related, search, show
 from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
 from timescoop.web.render.learn.cards_page import concerned_section
@@ -50,7 +50,7 @@ async def rule(request: Request) -> Response:
         return HTMLResponse(str(rulebook_asked(request, games[asked])))
     game, clause = clause_in(request)
     books = [rulebook_of(each) for each in games.values() if clause.number in clauses_of(each.room)]
-    shown = examples(game.key).get(clause.number, ())
+    shown = examples_in(request, clause)
     cards = concerned_section(cards_of(game, clause))
     return HTMLResponse(str(clause_page(books, clause, related(books[0].clauses, clause), shown, cards)))
 
@@ -95,10 +95,19 @@ def clause_in(request: Request) -> tuple[Game, Clause]:
     raise HTTPException(NOT_FOUND, "No rulebook here has that rule.")
 
 
+def examples_in(request: Request, clause: Clause) -> list[Scenario]:
+    """The examples of a clause from every game that has it; of two with the same title, the first."""
+    found: dict[str, Scenario] = {}
+    for game in games_of(request).values():
+        for scenario in examples(game.key).get(clause.number, ()) if clause.number in clauses_of(game.room) else ():
+            found.setdefault(scenario.key, scenario)
+    return list(found.values())
+
+
 def step_in(request: Request) -> ExampleStep:
     """One step of an example, or 404: `step`, `eyes` and `world` say which, seen by whom, in which of two worlds."""
-    game, clause = clause_in(request)
-    for scenario in examples(game.key).get(clause.number, ()):
+    _game, clause = clause_in(request)
+    for scenario in examples_in(request, clause):
         if scenario.key == request.path_params["name"]:
             asked = request.query_params
             showing = show(scenario, games_of(request), other=asked.get("world") == "other")

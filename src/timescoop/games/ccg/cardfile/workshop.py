@@ -10,13 +10,15 @@ from timescoop.games.ccg.cardfile.compiling import as_built, compiled_pool
 from timescoop.games.ccg.cardfile.values import called
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.decks import PARTS
-from timescoop.games.ccg.decks.parts import DRAW, PLOTS
+from timescoop.games.ccg.decks.alone import MOST_DRAW
+from timescoop.games.ccg.decks.parts import DRAW, PLOTS, SPACETIMES
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, BadNotation, Context, Workshop, each_row, read_deck, rows_into
 from timescoop.language import Lexicon
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
+ALONE: Final = "solitaire"  # the edition for one player
 MOST_TRIED: Final = 24  # new cards that go into ready decks
 
 
@@ -36,7 +38,7 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
     """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it.
 
     Of many new cards, as a whole set brings them, only the first go in: a ready deck is for trying a few. One that is
-    another card under a second title does not (CCG-DECK-07).
+    another card under a second title does not (CCG-DECK-07). In solitaire the last cards of your deck make room.
     """
     decks = document["decks"]
     held = {entry.name for data in decks if isinstance(data, dict) for entry in read_deck(data, PARTS)[0].entries}
@@ -45,6 +47,9 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
     for nth, name in enumerate(new[:MOST_TRIED]):
         if decks:
             put_in(decks[nth % len(decks)], name, rows[name])
+    for deck in decks if document.get("edition") == ALONE else ():
+        if isinstance(deck, dict) and deck.get(SPACETIMES):
+            deck[DRAW] = shortened(lines(deck.get(DRAW)), new)
 
 
 def put_in(deck: dict[str, Any], name: str, row: Mapping[str, Any]) -> None:
@@ -55,6 +60,21 @@ def put_in(deck: dict[str, Any], name: str, row: Mapping[str, Any]) -> None:
     diamonds = row.get("uniqueness")
     most = diamonds if isinstance(diamonds, int) and diamonds else COPIES
     deck[DRAW] = [*lines(deck.get(DRAW)), f"{min(most, COPIES)} {name}"]
+
+
+def shortened(listed: Sequence[str], new: Sequence[str]) -> list[str]:
+    """CCG-SOLO-05: a draw deck without its last lines, except for new cards, so that it is not too large."""
+    kept = list(listed)
+    old = [nth for nth, line in enumerate(kept) if not line.endswith(tuple([f" {name}" for name in new]))]
+    while old and sum(map(copies_in, kept)) > MOST_DRAW:
+        del kept[old.pop()]
+    return kept
+
+
+def copies_in(line: str) -> int:
+    """How many copies a line of a deck has."""
+    number = line.split(" ", 1)[0]
+    return int(number) if number.isdecimal() else 1
 
 
 def lines(part: Any) -> list[str]:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timescoop.games.nemesis.attributes import FOR_TYPES
-from timescoop.games.nemesis.phrases import events, own_deeds, own_rules, plays
+from timescoop.games.nemesis.phrases import events, fights, own_deeds, own_rules, plays
 from timescoop.games.nemesis.pool import Pool
-from timescoop.language import function_of, may, sentence, within
+from timescoop.language import function_of, may, sentence, sort_of, within
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     """Every sentence of a card's text that its type can never carry out, with the types that can."""
     sort = str(pool.rows[kind]["type"])
     wrong: list[str] = []
-    for node in nodes:
+    for nth, node in enumerate(nodes):
         if sort not in FOR_TYPES.of(node):
             able = " or ".join([a(each) for each in FOR_TYPES.of(node)])
             wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
+        elif speaks_of_nobody(nodes[: nth + 1]):
+            wrong.append(f"{sentence(node)!r} says `that player`, but no player comes before; say `you` (NEM-WIN-D01)")
         elif sets_itself_off(node):
             wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
     return wrong
@@ -30,6 +32,17 @@ def usable_by(sort: str) -> Callable[[int], bool]:
         return sort in FOR_TYPES.of_phrase(head)
 
     return usable
+
+
+def speaks_of_nobody(nodes: list[int]) -> bool:
+    """NEM-WIN-D01: whether the last sentence says `that player` although the text tells of no event, so of no player.
+
+    A sentence by itself that begins with `then` goes on from another one.
+    """
+    last = nodes[-1]
+    speaks = {fights.that_may, plays.changes_control} & {function_of(each) for each in within(last)}
+    begins = len(nodes) > 1 or sort_of(last) == "ability"
+    return bool(speaks) and begins and all([sort_of(each) != "event" for node in nodes for each in within(node)])
 
 
 def sets_itself_off(node: int) -> bool:
