@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.ccg import drawing, facts, statics
+from timescoop.games.ccg import drawing, statics
 from timescoop.games.ccg.events import touch
 from timescoop.games.ccg.going import put_back
 from timescoop.games.ccg.lasting import THIS_TURN, lend
@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.finding import found
 from timescoop.games.ccg.phrases.hearing import hear, where_of
 from timescoop.games.ccg.phrases.loans import SPANS
-from timescoop.games.ccg.phrases.own_decks import TWO
+from timescoop.games.ccg.phrases.own_decks import TWO, cards_on_top, look_at_top, take_named
 from timescoop.games.ccg.phrases.picking import SOME, act, any_there, choose
 from timescoop.games.ccg.phrases.standing import they
 from timescoop.games.ccg.phrases.stock import has_stocked
@@ -266,21 +266,9 @@ WHOSE_HAND: Final = question("ccg/your_opponent", "CCG-AMB-85", whose_hand, look
 @phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and discard the others")
 def keeps_some(table: Ccg, me: int, _this: Context, most: int, count: int) -> None:
     """CCG-AMB-85: you alone see those that you keep."""
-    top = table.deck(me)[::-1][:count]
-    for copy in top:
-        table.peek(copy, me)
-        table.say(facts.LOOKED, me, (me,), (copy,))
-    if min(most, len(top)):
-        table.ask(KEEP, me, min(most, len(top)), len(top))
-
-
-def cards_on_top(table: Ccg, me: int, _most: int, count: int) -> list[int]:
-    """CCG-AMB-85: a further card of those looked at."""
-    kinds = [table.kind[copy] for copy in table.deck(me)[::-1][:count]]
-    for pick in table.picks:
-        if pick in kinds:
-            kinds.remove(pick)
-    return table.deal.book.kind.options(sorted(set(kinds))) or [DONE]
+    seen = look_at_top(table, me, count)
+    if min(most, seen):
+        table.ask(KEEP, me, min(most, seen), seen)
 
 
 def keep_of_top(table: Ccg, me: int, most: int, count: int, option: int) -> None:
@@ -291,14 +279,7 @@ def keep_of_top(table: Ccg, me: int, most: int, count: int, option: int) -> None
     if len(picks) < most:
         table.ask_again(KEEP, me, most, count, picks=picks)
         return
-    rest, kept = list(table.deck(me)[::-1][:count]), []
-    for kind in picks:
-        copy = next(copy for copy in rest if table.kind[copy] == kind)
-        rest.remove(copy)
-        kept.append(copy)
-    for copy in kept:
-        table.move(copy, table.hand_zone(me))
-    table.say(facts.KEPT, me, (len(kept),), tuple(kept))
+    rest = take_named(table, me, count, picks)
     drawing.discard_from_deck(table, me, rest)
 
 

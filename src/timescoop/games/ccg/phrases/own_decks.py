@@ -38,16 +38,22 @@ TWO: Final = 2
 @phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and the others on the bottom")
 def keeps_over_others(table: Ccg, me: int, _this: Context, most: int, count: int) -> None:
     """CCG-AMB-91: you alone see them; the others go under the deck in the order in which they lie."""
+    seen = look_at_top(table, me, count)
+    if min(most, seen):
+        table.ask(KEEP_OVER, me, min(most, seen), seen)
+
+
+def look_at_top(table: Ccg, me: int, count: int) -> int:
+    """CCG-AMB-85, -91: a player alone sees so many cards on top of the deck; how many there are."""
     top = table.deck(me)[::-1][:count]
     for copy in top:
         table.peek(copy, me)
         table.say(facts.LOOKED, me, (me,), (copy,))
-    if min(most, len(top)):
-        table.ask(KEEP_OVER, me, min(most, len(top)), len(top))
+    return len(top)
 
 
 def cards_on_top(table: Ccg, me: int, _most: int, count: int) -> list[int]:
-    """CCG-AMB-91: a further card of those looked at."""
+    """CCG-AMB-85, -91: a further card of those looked at."""
     kinds = [table.kind[copy] for copy in table.deck(me)[::-1][:count]]
     for pick in table.picks:
         if pick in kinds:
@@ -63,6 +69,15 @@ def keep_over(table: Ccg, me: int, most: int, count: int, option: int) -> None:
     if len(picks) < most:
         table.ask_again(KEEP_OVER, me, most, count, picks=picks)
         return
+    rest = take_named(table, me, count, picks)
+    put_under(table, me, rest)
+    if rest:
+        table.say(facts.PUT_UNDER, me, (len(rest),), tuple(rest))
+    touch(table)
+
+
+def take_named(table: Ccg, me: int, count: int, picks: tuple[int, ...]) -> list[int]:
+    """CCG-AMB-85, -91: of the cards looked at, those of the named kinds go to the hand; the others."""
     rest, kept = list(table.deck(me)[::-1][:count]), []
     for kind in picks:
         copy = next(copy for copy in rest if table.kind[copy] == kind)
@@ -71,10 +86,7 @@ def keep_over(table: Ccg, me: int, most: int, count: int, option: int) -> None:
     for copy in kept:
         table.move(copy, table.hand_zone(me))
     table.say(facts.KEPT, me, (len(kept),), tuple(kept))
-    put_under(table, me, rest)
-    if rest:
-        table.say(facts.PUT_UNDER, me, (len(rest),), tuple(rest))
-    touch(table)
+    return rest
 
 
 def has_deck(table: Ccg, me: int, _this: Context, _single: int) -> bool:
