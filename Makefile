@@ -40,7 +40,7 @@ play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in t
 check: installed tested ## style, types, walls, cohesion, rulebooks, card texts, warrants
 	$(BIN)/pytest -q -n 2 tests/architecture
 
-test: chromium ## the checks and every test, those in a real browser among them
+test: installed tested chromium ## the checks and every test, those in a real browser among them
 	$(BIN)/pytest -q -n 4 --dist worksteal
 
 audit: installed ## known faults of the dependencies, asked of pypi.org: it needs a network
