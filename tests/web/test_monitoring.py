@@ -132,6 +132,28 @@ async def test_a_crash_is_told_by_the_id_of_its_request(tmp_path: Path, log: io.
         assert "hidden" not in log.getvalue()
 
 
+async def test_a_client_that_hangs_up_in_the_middle_of_its_form_is_no_crash(tmp_path: Path, log: io.StringIO) -> None:
+    """A phone that loses its line, or a page that is left, is no reason to wake an operator."""
+    arriving = [{"type": "http.request", "body": b"theme=", "more_body": True}, {"type": "http.disconnect"}]
+    statuses: list[int] = []
+
+    async def receive() -> dict[str, Any]:
+        return arriving.pop(0)
+
+    async def send(message: Any) -> None:
+        statuses.extend([message["status"]] if "status" in message else [])
+
+    async with host_at(tmp_path) as host:
+        app = create_app(host, operator=Operator(local=True))
+        client = Client(app)
+        form = [("content-type", "application/x-www-form-urlencoded"), ("content-length", "40"), *SCRIPT.items()]
+        await app(client.scope("POST", "/preferences", form), receive, send)
+        assert statuses == [499]
+        assert {row["level"] for row in lines_of(log)} == {"info"}
+        counted = 'timescoop_requests_total{method="POST",route="/preferences",status="499"}'
+        assert figure((await client.get("/metrics")).text, counted) == 1
+
+
 async def test_no_key_reaches_the_log(tmp_path: Path, log: io.StringIO) -> None:
     async with host_at(tmp_path) as host:
         match, _ = await seats_at(host, app := create_app(host))

@@ -4,7 +4,7 @@ import logging
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from timescoop.hosting import (
@@ -42,6 +42,7 @@ STATUS: Final[dict[type[Exception], int]] = {
 }
 OUR_FAULT: Final = 500
 SEE_OTHER: Final = 303
+HUNG_UP: Final = 499  # as nginx logs it: nobody reads this answer, and it is no fault of ours
 
 
 def status_of(error: Exception) -> int:
@@ -87,6 +88,11 @@ async def handle_http_error(request: Request, error: Exception) -> Response:
     return response
 
 
+async def handle_hanging_up(_request: Request, _error: Exception) -> Response:
+    """Handle a client that hung up before it had sent all of its form: there is nobody to answer."""
+    return Response(status_code=HUNG_UP)
+
+
 async def handle_crash(request: Request, error: Exception) -> Response:
     """Handle a crash: log it, and show no details."""
     route = route_of(request.scope, request.app.routes)
@@ -99,4 +105,9 @@ async def handle_crash(request: Request, error: Exception) -> Response:
     return response
 
 
-HANDLERS: Final = {TimescoopError: handle_own_error, HTTPException: handle_http_error, Exception: handle_crash}
+HANDLERS: Final = {
+    TimescoopError: handle_own_error,
+    HTTPException: handle_http_error,
+    ClientDisconnect: handle_hanging_up,
+    Exception: handle_crash,
+}
