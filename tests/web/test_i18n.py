@@ -21,6 +21,8 @@ from timescoop.web import create_app
 from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
+from timescoop.wording.localizing import templates
+from timescoop.wording.translation import errors_of
 
 CODE = "en-XA"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -213,11 +215,11 @@ def in_german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     with (place / "timescoop.mo").open("wb") as out:
         write_mo(out, german)
     monkeypatch.setattr("timescoop.wording.translation.files", lambda _room: tmp_path)
-    for kept in (tongues, tongue_of):
+    for kept in (tongues, tongue_of, errors_of, templates):
         kept.cache_clear()
     yield
     monkeypatch.undo()
-    for kept in (tongues, tongue_of):
+    for kept in (tongues, tongue_of, errors_of, templates):
         kept.cache_clear()
 
 

@@ -161,7 +161,7 @@ async def test_matches_are_counted_in_a_process_of_its_own_while_pages_go_on(
         first = await clients[0].get(ADDRESS)
         assert "0 of 1 matches" in first.text
         assert not apart.found, "the page has not waited"
-        await asyncio.wait_for(host.work.idle(), 60)
+        await asyncio.wait_for(host.work.idle(), 120)
         assert "refresh" not in (await clients[0].get(ADDRESS)).headers
         apart.stop()
         assert made == [1]

@@ -35,7 +35,7 @@ AT_HAND: Final = 4 * MOST  # that are remembered
 WAITING: Final = 20 * MOST  # matches of everybody that wait; then people are asked to come again
 OF_ONE: Final = 2 * MOST  # matches that wait for one person
 START_S: Final = 60.0  # in which the process has started
-PATIENCE_S: Final = 20.0  # for one match; the longest takes less than one
+PATIENCE_S: Final = 60.0  # for one match; the longest takes less than one where nothing else runs
 IDLE_S: Final = 30.0  # seconds after which the process for it ends
 BUSY: Final = "many matches are being counted just now; try again in a minute"
 
