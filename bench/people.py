@@ -68,7 +68,12 @@ class Line(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
         transport.write(self.table.head(self.seat, f"GET /matches/{self.table.match}/stream HTTP/1.1"))
+
+    def leave(self) -> None:
+        """Hang up."""
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Put messages together; each ends with an empty line, and no other line is empty."""

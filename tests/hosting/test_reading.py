@@ -27,7 +27,8 @@ async def test_what_is_written_while_a_match_is_read_is_seen_whole_or_not_at_all
             other.commit()
             other.close()
 
-    engine = host.store.engine.sync_engine
+    assert host.store.threaded_reads is not None
+    engine = host.store.threaded_reads.engine
     event.listen(engine, "after_cursor_execute", meanwhile)
     try:
         READING.set(True)

@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from timescoop.hosting.durability.group_commit import GroupCommit
 from timescoop.hosting.durability.serial_queue import start_in
+from timescoop.hosting.durability.threaded_reads import ThreadedReads
 from timescoop.hosting.engines import make_engine, quick_engine
 from timescoop.hosting.errors import HostingError, Paused
 from timescoop.hosting.migrating import migrate
@@ -72,6 +73,7 @@ class Store:
         self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
         quick = quick_engine(engine) if self.lite else None
         self.group_commit = GroupCommit(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
+        self.threaded_reads = ThreadedReads(quick.execution_options(writes=False)) if quick else None
 
     @classmethod
     async def open(cls, address: str) -> Store:
@@ -109,6 +111,8 @@ class Store:
             self.trial.cancel()
             await asyncio.gather(self.trial, return_exceptions=True)
         await asyncio.gather(*self.busy, return_exceptions=True)
+        if self.threaded_reads is not None:
+            await self.threaded_reads.close()
         if self.group_commit is not None:
             await self.group_commit.close()
         await self.engine.dispose()
@@ -240,6 +244,8 @@ class Store:
 
         with self.timing("read"):
             try:
+                if self.threaded_reads is not None:
+                    return await self.threaded_reads.run(queries)
                 return await self.to_its_end(action())
             except (SQLAlchemyError, OSError) as error:
                 raise Paused("the server can't read its data right now; try again in a moment") from error
