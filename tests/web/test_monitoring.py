@@ -134,7 +134,10 @@ async def test_a_crash_is_told_by_the_id_of_its_request(tmp_path: Path, log: io.
 
 async def test_a_client_that_hangs_up_in_the_middle_of_its_form_is_no_crash(tmp_path: Path, log: io.StringIO) -> None:
     """A phone that loses its line, or a page that is left, is no reason to wake an operator."""
-    arriving = [{"type": "http.request", "body": b"theme=", "more_body": True}, {"type": "http.disconnect"}]
+    arriving: list[dict[str, Any]] = [
+        {"type": "http.request", "body": b"theme=", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
     statuses: list[int] = []
 
     async def receive() -> dict[str, Any]:
