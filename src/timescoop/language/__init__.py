@@ -48,6 +48,7 @@ from timescoop.language.hand_verbs import (
     up_to_most,
 )
 from timescoop.language.joints import (
+    BY_OTHERS,
     DONE,
     FIRST,
     FREE,
@@ -116,7 +117,7 @@ register_rules(vars(joints))
 register_rules(vars(walker))
 
 __all__ = [
-    "ABOUT_A_TEXT", "BY_HAND", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "HANDS", "JOINTS", "NO",
+    "ABOUT_A_TEXT", "BY_HAND", "BY_OTHERS", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "HANDS", "JOINTS", "NO",
     "NO_TEXT", "PARTS_OF_HANDS", "RESERVED", "SECOND", "WINNING_VERB", "YES", "Attribute", "Branch", "CardTexts",
     "Context", "ContextLayout", "Counting", "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known",
     "Lexicon", "NodeCounter", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats",

@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from timescoop.language.compiled import Data, dump, load
+from timescoop.language.joints import says_yours
 from timescoop.language.lexicons import Lexicon, UnknownPhrase, text_of
+from timescoop.language.phrase_reference import within
 from timescoop.language.printed_forms import Wording
 from timescoop.language.printed_reader import PrintedReader, Reading, TooHard
 from timescoop.language.printed_table import FormTable, narrower
@@ -271,14 +273,22 @@ class CardTexts:
             readings = self.printed.readings(text, names, sort)
         except TooHard as hard:
             raise UnreadableText(text, [Fault(1, text, "", (), (), (), "", (str(hard),))]) from hard
+        repeats = bool(readings) and self.printed.repeats_subject(text)
         for reading in readings:
             try:
                 nodes = self.strict(reading.text)
             except UnreadableText:
                 continue
+            if repeats and has_yours(nodes):
+                continue  # the text says what others do, and no "you"
             if fits(nodes):
                 found.setdefault(text_of(nodes), (reading, nodes))
         return list(found.values())
+
+
+def has_yours(nodes: Sequence[int]) -> bool:
+    """LAN-JOINT-17: whether a part of sentences says what you do after what others do."""
+    return any([says_yours(each) for node in nodes for each in within(node)])
 
 
 def part_at(sentence: str, at: int) -> str:

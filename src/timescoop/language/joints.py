@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from timescoop.kernel import NOTHING, Context, Table, as_offer, question, written_as
-from timescoop.language.lexicons import ARGS, PLAIN, read_node, write_node
-from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Phrases
+from timescoop.language.lexicons import ARGS, PLAIN, Lexicon, read_node, write_node
+from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Act, Attribute, Phrases
 from timescoop.language.walker import holds, note, perform, possible, publicly_impossible, value
 
 # Every game's option book begins with these; its own options follow from FREE on.
@@ -29,6 +29,7 @@ SECOND: Final = 4
 FREE: Final = 5
 
 JOINTS: Final = Phrases("joints")
+BY_OTHERS: Final = Attribute("by_others", default=False)  # whether other players do what a deed says, as in "make ..."
 for narrow, wide in (
     ("deed", "deeds"),
     ("deeds", "step"),
@@ -67,6 +68,12 @@ def both(table: Table, me: int, this: Context, first: int, second: int) -> None:
     table.do(go_on, second, me, this)
 
 
+@JOINTS.phrase("deeds", "{deed} and you {deeds}", both_possible)
+def both_yours(table: Table, me: int, this: Context, first: int, second: int) -> None:
+    """LAN-JOINT-17: the same, where others do the first and you the second."""
+    both(table, me, this, first, second)
+
+
 def first_possible(table: Table, me: int, this: Context, first: int, _second: int) -> bool:
     """LAN-JOINT-02: a course can be begun if its first step can."""
     return possible(table, first, me, this)
@@ -79,10 +86,16 @@ def in_order(table: Table, me: int, this: Context, first: int, second: int) -> N
     table.do(go_on, second, me, this)
 
 
+@JOINTS.phrase("course", "{step}, then you {course}", first_possible)
+def in_order_yours(table: Table, me: int, this: Context, first: int, second: int) -> None:
+    """LAN-JOINT-17: the same, where others do the first and you the second."""
+    in_order(table, me, this, first, second)
+
+
 def is_course(node: int) -> bool:
     """LAN-JOINT-15: whether a node is a course of several parts, each of which may have to wait."""
-    function = FUNCTION[HEAD[node]]
-    return function is both or function is in_order
+    joint = FUNCTION[HEAD[node]]
+    return joint is both or joint is both_yours or joint is in_order or joint is in_order_yours
 
 
 def is_possible(table: Table, me: int, this: Context, statement: int) -> bool:
@@ -102,6 +115,18 @@ def at_the_price(table: Table, me: int, this: Context, price: int, gain: int) ->
     if both_possible(table, me, this, price, gain):
         table.do(perform, price, me, this)
         table.do(perform, gain, me, this)
+
+
+@JOINTS.phrase("step", "{deeds} so that you {deeds}", both_possible)
+def at_the_price_yours(table: Table, me: int, this: Context, price: int, gain: int) -> None:
+    """LAN-JOINT-17: the same, where others pay and you gain."""
+    at_the_price(table, me, this, price, gain)
+
+
+def is_price(node: int) -> bool:
+    """LAN-JOINT-04: whether a node is a price with what it is paid for."""
+    joint = FUNCTION[HEAD[node]]
+    return joint is at_the_price or joint is at_the_price_yours
 
 
 # ---- choices
@@ -140,6 +165,12 @@ def either(table: Table, me: int, this: Context, first: int, second: int) -> Non
         table.ask(CHOOSE, me, this, first, second)
 
 
+@JOINTS.phrase("step", "choose to {deeds} or to {deeds}", either_possible)
+def either_yours(table: Table, me: int, this: Context, first: int, second: int) -> None:
+    """LAN-JOINT-17: the same choice, where others do the first: it is yours, not theirs."""
+    either(table, me, this, first, second)
+
+
 @JOINTS.phrase("doing", "choose one: {course}; or {course}", either_possible)
 def one_of_two(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-06: the same choice between longer courses."""
@@ -154,7 +185,7 @@ def first_or_second(table: Table, me: int, this: Context, first: int, second: in
 
 def hindrance(table: Table, deed: int, me: int, this: Context) -> int:
     """LAN-JOINT-06: the smallest part of a deed that is in the way of it; the deed itself if no part alone is."""
-    if is_course(deed) or FUNCTION[HEAD[deed]] is at_the_price:
+    if is_course(deed) or is_price(deed):
         for part in ARGS[deed]:
             if not possible(table, part, me, this):
                 return hindrance(table, part, me, this)
@@ -254,7 +285,7 @@ def optional(statement: int) -> int:
 
 def outcome(doing: int) -> int:
     """LAN-JOINT-04, -05: the deed that a permission or a price leads to; a node that is neither is itself."""
-    while FUNCTION[HEAD[doing]] is may or FUNCTION[HEAD[doing]] is at_the_price:
+    while FUNCTION[HEAD[doing]] is may or is_price(doing):
         doing = ARGS[doing][-1]
     return doing
 
@@ -296,3 +327,44 @@ def when(pool: Any, kind: int, event: int, statement: int) -> None:
 def instead(pool: Any, kind: int, threat: int, deeds: int) -> None:
     """LAN-JOINT-13: the threat notes in the pool what happens in place of a step that is announced."""
     note(pool, kind, threat, deeds)
+
+
+# ---- who does what is joined
+
+
+def yours_of(joint: Act) -> Act | None:
+    """LAN-JOINT-17: the joint that says that you do its second part; None for what is no such joint."""
+    if joint is both:
+        return both_yours
+    if joint is in_order:
+        return in_order_yours
+    if joint is at_the_price:
+        return at_the_price_yours
+    return either_yours if joint is either else None
+
+
+def is_joined(node: int) -> bool:
+    """LAN-JOINT-17: whether a node joins two parts of a course."""
+    joint = FUNCTION[HEAD[node]]
+    return is_course(node) or is_price(node) or joint is either or joint is either_yours
+
+
+def said_clearly(words: Lexicon, head: int, args: tuple[int, ...]) -> int:
+    """LAN-JOINT-17: the node of a phrase; a joint says "you" where others do what stands before it."""
+    yours = yours_of(FUNCTION[head])
+    if yours is not None and by_others(args[0], -1) and not by_others(args[1], 0):
+        return words.node(FUNCTION.index(yours), args)
+    return words.node(head, args)
+
+
+def says_yours(node: int) -> bool:
+    """LAN-JOINT-17: whether a node joins what others do and what you do."""
+    joint = FUNCTION[HEAD[node]]
+    return joint is both_yours or joint is in_order_yours or joint is at_the_price_yours or joint is either_yours
+
+
+def by_others(node: int, end: int) -> bool:
+    """LAN-JOINT-17: whether others do the first (0) or the last (-1) deed of a course."""
+    while is_joined(node):
+        node = ARGS[node][end]
+    return BY_OTHERS.of(node)

@@ -7,6 +7,8 @@ The reader is wide in wording and narrow in meaning: two readings that differ ar
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
@@ -15,7 +17,7 @@ from timescoop.language.lexicons import Lexicon
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
-from timescoop.language.printed_words import with_subjects, words_in
+from timescoop.language.printed_words import UNREADABLE, Word, with_subjects, words_in
 from timescoop.language.suggestions import Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
@@ -93,15 +95,32 @@ class PrintedReader:
 
     def read(self, text: str, names: Names, sort: str) -> Found:
         """What can be read of a text."""
-        words = with_subjects(words_in(text))
-        if len(words) > MOST_WORDS:
-            return Found((), 0, f"the text has {len(words)} words; {MOST_WORDS} are read at most")
-        chart = Chart(self.table, self.vocabularies, words, names, sort)
+        plain = words_in(text)
+        if len(plain) > MOST_WORDS:
+            return Found((), 0, f"the text has {len(plain)} words; {MOST_WORDS} are read at most")
+        words = with_subjects(plain).words
         try:
-            readings = chart.readings()
+            readings, stopped_at = self.charted(words, names, sort)
+            if not readings and words != plain and words[-1].said != UNREADABLE:
+                readings, stopped_at = self.charted(plain, names, sort)
         except TooHard as hard:
             return Found((), 0, str(hard))
-        return Found(tuple(readings), words[chart.furthest].start if chart.furthest < len(words) else len(text))
+        return Found(tuple(readings), min(stopped_at, len(text)))
+
+    def charted(self, words: Sequence[Word], names: Names, sort: str) -> tuple[list[Reading], int]:
+        """The readings of words, and where the first one stands that none of them takes in.
+
+        Raises:
+            TooHard: It would take too long.
+        """
+        chart = Chart(self.table, self.vocabularies, words, names, sort)
+        readings = chart.readings()
+        return readings, words[chart.furthest].start if chart.furthest < len(words) else sys.maxsize
+
+    @staticmethod
+    def repeats_subject(text: str) -> bool:
+        """Whether a verb of a text goes on with the subject of another one, as in "each player draws ... and loses"."""
+        return with_subjects(words_in(text)).go_on
 
     def misspelt(self, word: str) -> tuple[str, ...]:
         """The word of a phrase that is nearest in letters; none for a word that phrases have."""

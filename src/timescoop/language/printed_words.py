@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final, NamedTuple
 
 SMALL: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -19,6 +19,7 @@ STOPS: Final = (".", ";")
 PAYING: Final = frozenset(("discard", "pay", "spend", "lose", "destroy", "freeze", "return", "remove"))
 OTHERS: Final = frozenset(("opponent", "opponents", "player", "players", "they"))  # who must do something, besides you
 WHICH: Final = frozenset(("each", "every", "any", "all", "an", "a", "one", "that", "the", "both", "another"))
+CHOOSING: Final = frozenset(("any", "an", "a", "one", "another"))  # said again it may be another one
 BARE_VERBS: Final = PAYING | frozenset(
     (
         "draw",
@@ -37,6 +38,8 @@ BARE_VERBS: Final = PAYING | frozenset(
         "take",
     )
 )
+
+THIRD_PERSON: Final = {verb + ("es" if verb.endswith("h") else "s"): verb for verb in BARE_VERBS}
 
 
 class Word(NamedTuple):
@@ -85,33 +88,57 @@ def each_word(text: str) -> Iterator[Word]:
             yield Word("and" if said == "&" else said, -1, *match.span())
 
 
-def with_subjects(words: list[Word]) -> list[Word]:
-    """The words with the subject of "must" said again before each further verb that it is meant for.
+class Subjects(NamedTuple):
+    """The words of a text with its subjects said again.
 
-    "Each opponent must discard a card and lose 1 Power" has one subject. Without it the second half would be the
-    reader's own deed. A choice by "or" would be the reader's too, so the text ends before it and is not read.
+    Attributes:
+        words: The words; up to where the text cannot be read, if the subject must not be said again there.
+        go_on: Whether a verb goes on with the subject of another one, so that it is not the reader's own deed.
+    """
+
+    words: list[Word]
+    go_on: bool
+
+
+def with_subjects(words: list[Word]) -> Subjects:
+    """The words with a subject said again before each further verb that it is meant for.
+
+    "Each opponent must discard a card and lose 1 Power" has one subject, and so has "Each opponent discards a card and
+    loses 1 Power". Without it the second half would be the reader's own deed. A choice by "or" would be the reader's
+    too, and "another player" said again would be one more player.
     """
     told: list[Word] = []
     subject: list[Word] = []
+    verbs: Container[str] = ()  # what goes on with the subject
+    go_on = False
     for nth, word in enumerate(words):
-        if word.said in STOPS:
+        before = words[nth - 1].said if nth else ""
+        if word.said in STOPS or word.said == "you":
             subject = []
-        elif word.said == "must":
-            subject = subject_of(told)
-        elif subject and word.said in BARE_VERBS and words[nth - 1].said in ("and", "then", "or"):
-            if words[nth - 1].said == "or":
-                return [*told[:-1], Word(UNREADABLE, -1, words[nth - 1].start, words[nth - 1].end)]
-            told += [*[each._replace(start=word.start, end=word.start) for each in subject]]
+        elif word.said == "must" or (before in OTHERS and (word.said in THIRD_PERSON or word.said in BARE_VERBS)):
+            verbs = THIRD_PERSON if word.said in THIRD_PERSON else BARE_VERBS
+            subject = [*subject_of(told), *[word] * (word.said == "must")] if subject_of(told) else []
+        elif subject and word.said in verbs and before in ("and", "then", "or"):
+            go_on = True
+            if before != "or" and subject[0].said not in CHOOSING:
+                told += [*[each._replace(start=word.start, end=word.start) for each in subject]]
+            elif verbs is BARE_VERBS:
+                return Subjects([*told[:-1], unreadable(words[nth - 1])], go_on)
         told.append(word)
-    return told
+    return Subjects(told, go_on)
+
+
+def unreadable(word: Word) -> Word:
+    """A word that no form has, in the place of another one."""
+    return Word(UNREADABLE, -1, word.start, word.end)
 
 
 def subject_of(told: list[Word]) -> list[Word]:
-    """Who must do something, and "must": the words from the last `WHICH` on, if they are no words for you."""
+    """Who does something: the words from the last `WHICH` on, if they are no words for you."""
     if not told or told[-1].said not in OTHERS:
         return []
     first = next((nth for nth in range(len(told) - 1, -1, -1) if told[nth].said in WHICH), len(told) - 1)
-    return [*told[first:], Word("must", -1, told[-1].end, told[-1].end)]
+    return told[first:]
 
 
 def bare(text: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from timescoop.kernel import TimescoopError
 from timescoop.language.grammar import MANY, Grammar
+from timescoop.language.joints import said_clearly
 from timescoop.language.lexicons import Lexicon, sentence, text_of
 from timescoop.language.phrases import INT
 
@@ -103,7 +104,7 @@ class Reader:
             whole = [] if faults else [self.fault(text, 0)]  # no sentence is at fault, but how they hang together
             raise UnreadableText(text, faults or [fault for fault in whole if fault])
         nodes = [self.number(part) for part in tree.children]
-        if text_of(nodes) != text:
+        if text_of(nodes) != text and text_of([self.number(part, as_before=True) for part in tree.children]) != text:
             raise UnreadableText(text, self.misprints(text, [sentence(node) for node in nodes]))
         return nodes
 
@@ -145,14 +146,20 @@ class Reader:
         except UnexpectedInput:
             return None
 
-    def number(self, part: Any) -> int:
-        """A number for a token or a subtree."""
+    def number(self, part: Any, *, as_before: bool = False) -> int:
+        """A number for a token or a subtree.
+
+        Args:
+            part: The token or the subtree.
+            as_before: Whether joints need not say who does what, as in texts written before they did (LAN-JOINT-17).
+        """
         if hasattr(part, "children"):
-            args = tuple([self.number(child) for child in part.children])
+            args = tuple([self.number(child, as_before=as_before) for child in part.children])
             slot = self.grammar.lists.get(part.data)
             if slot is not None:
                 return self.lexicon.several(slot.removesuffix("(s)"), args)
-            return self.lexicon.node(int(part.data[1:]), args)
+            head = int(part.data[1:])
+            return self.lexicon.node(head, args) if as_before else said_clearly(self.lexicon, head, args)
         if part.type == INT:
             return int(part)
         name = part.type.removesuffix(MANY)

@@ -20,6 +20,7 @@ GAMES = 4
 NARROW = [
     f"{SORT[head]}: {PATTERN[head]}" for head in BOOK.own if FOR_TYPES.values[head] != ANY_TYPE
 ]  # the lines of phrases that are not for every type of card
+OF_OTHERS = ("no player comes before", "this card is no Character")  # faults of the rest of a text, or of a trait
 IN_COLUMNS = {WIN: ("wins",), ONGOING: ("hears", "saves", "lends", "limit", "displaces")}  # looked up elsewhere
 
 
@@ -82,3 +83,37 @@ def test_nem_trigger_02_a_text_for_another_type_is_refused_with_the_types_that_c
     kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == sort)
     found = wrong_with(pool, kind, Reader(words).read(text))
     assert any(said in each for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "refused"),
+    [
+        ("Dalek Patrol", "Ongoing: when this Character is thwarted, return this Character to its owner's hand.", True),
+        ("Dalek Patrol", "Ongoing: when this Character is vanquished, vanquish this card.", True),
+        ("Dalek Patrol", "Ongoing: when this Character is thwarted, draw 1 card.", False),
+        ("Death Particle", "Ongoing: when this Character is thwarted, draw 1 card.", False),
+        ("Death Particle", "Ongoing: when this Character is thwarted, return this card to its owner's hand.", True),
+        (
+            "Dalek Patrol",
+            "Ongoing: when this Character would be thwarted, return this Character to its owner's hand instead.",
+            False,
+        ),
+    ],
+)
+def test_nem_amb_78_nothing_is_done_to_a_card_that_has_left_play(name: str, text: str, refused: bool) -> None:  # noqa: FBT001 - a row of a table
+    pool, words = read()
+    wrong = wrong_with(pool, pool.name.index(name), Reader(words).read(text))
+    assert ["NEM-AMB-78" in each for each in wrong] == [True] * refused
+
+
+def test_nem_effect_attach_02_only_characters_and_their_upgrades_speak_of_this_character() -> None:
+    pool, words = read()
+    nodes = Reader(words).read("Ongoing: when this Character is thwarted, draw 1 card.")
+    refused = {
+        kind for kind in range(pool.count) if any("no Character" in each for each in wrong_with(pool, kind, nodes))
+    }
+    constant = pool.constant & ~pool.upgrade
+    assert refused == {
+        kind for kind in range(pool.count) if pool.traits[kind] & constant and not pool.traits[kind] & pool.upgrade
+    }
+    assert refused

@@ -18,3 +18,4 @@ ANY_TYPE: Final = (*TIMED, "moment")
 
 FOR_TYPES: Final = Attribute("for_types", ANY_TYPE)  # the types of cards for which the game looks at a sentence
 PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play
+OF_CHARACTER: Final = Attribute("of_character", default=False)  # whether it speaks of a Character as this card's bearer

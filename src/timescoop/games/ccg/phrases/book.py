@@ -22,7 +22,7 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     Pool,
 )
-from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
+from timescoop.language import BY_OTHERS, JOINTS, Attribute, Lexicon, Phrases, lexicon
 
 # A class of cards is one number: types as bits, then a species and a keyword, each with one added.
 A_TARDIS: Final = ANY_TYPE + 1  # a card that is one or counts as one
@@ -82,7 +82,7 @@ BOOK: Final = Phrases(
         "MASTER": "whom a Minion serves",
         "TOPIC": "a species or a location",
     },
-    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, FOR_TYPES, STORED),
+    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, FOR_TYPES, STORED, BY_OTHERS),
 )
 BOOK.widen("kinds_of_cards", "such_cards")
 BOOK.widen("kind_of_card", "such_card")

@@ -56,7 +56,7 @@ WHO: Final = question("ccg/who", "CCG-GLOSSARY-30", whom, make)
 written_as("ccg/who", (2, write_node, read_node))
 
 
-@phrase("deed", "make an opponent {deed}")
+@phrase("deed", "make an opponent {deed}", by_others=True)
 def makes(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-GLOSSARY-30: you choose who; the opponent does it, and chooses in it."""
     if table.seats == TWO:

@@ -46,14 +46,14 @@ RETURNABLE: Final = (TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT, CONDITION)
 # ---- every other player, or each
 
 
-@phrase("deed", "make each opponent {deed}")
+@phrase("deed", "make each opponent {deed}", by_others=True)
 def makes_all(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-AMB-74: each of them does it, and chooses in it."""
     for seat in table.others(me):
         table.do(perform, deed, seat, this)
 
 
-@phrase("deed", "make each player {deed}")
+@phrase("deed", "make each player {deed}", by_others=True)
 def makes_everybody(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-AMB-74: you first, then the others."""
     for seat in (me, *table.others(me)):

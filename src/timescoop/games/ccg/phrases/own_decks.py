@@ -175,14 +175,14 @@ def those_with(table: Ccg, me: int, *, most: bool) -> list[int]:
     return [seat for seat in (me, *table.others(me)) if table.points[seat] == points]
 
 
-@phrase("deed", "make each player with the most points {deed}")
+@phrase("deed", "make each player with the most points {deed}", by_others=True)
 def makes_leaders(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-AMB-94: you too, if nobody has more."""
     for seat in those_with(table, me, most=True):
         table.do(perform, deed, seat, this)
 
 
-@phrase("deed", "make each player with the fewest points {deed}")
+@phrase("deed", "make each player with the fewest points {deed}", by_others=True)
 def makes_last(table: Ccg, me: int, this: Context, deed: int) -> None:
     """CCG-AMB-94: you too, if nobody has fewer."""
     for seat in those_with(table, me, most=False):

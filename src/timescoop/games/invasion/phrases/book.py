@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, Pool
-from timescoop.language import JOINTS, Attribute, Lexicon, Phrases, lexicon
+from timescoop.language import BY_OTHERS, JOINTS, Attribute, Lexicon, Phrases, lexicon
 
 PLACES: Final = (START, LOCATION)
 TARDIS: Final = 0
@@ -32,7 +32,7 @@ BOOK: Final = Phrases(
         "COUNTER": "a kind of counter",
         "KIND": "a type of card",
     },
-    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, BRINGS_CARDS, BRINGS_POINTS),
+    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, BRINGS_CARDS, BRINGS_POINTS, BY_OTHERS),
 )
 phrase: Final = BOOK.phrase
 

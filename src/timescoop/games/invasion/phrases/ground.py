@@ -26,6 +26,7 @@ SWAP: Final = 5
 RECALL_ALL: Final = 6
 REMOVE: Final = 7
 REMOVE_ALL: Final = 8
+SPY_ON_ALL: Final = 9
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -139,6 +140,16 @@ def spy(table: Invasion, me: int, place: int) -> None:
     look_at(table, me, place, table.defence(place))
 
 
+def hides_anything(table: Invasion, place: int) -> bool:
+    """INV-AMB-120: a Defender or an Enemy lies there face down."""
+    return has_hidden(table, place) or any([not table.up[copy] for copy in table.attack(place)])
+
+
+def spy_on_all(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-120: you alone see the Defenders and the Enemies, and they stay face down."""
+    look_at(table, me, place, (*table.defence(place), *table.attack(place)))
+
+
 def recall(table: Invasion, me: int, place: int) -> None:
     """INV-AMB-121: you choose which."""
     table.ask(CHOOSE_DEFENDER, me, RECALL, place)
@@ -173,6 +184,7 @@ def remove_all(table: Invasion, _me: int, place: int) -> None:
 WORKS[REMOVE] = (is_defended, remove)
 WORKS[REMOVE_ALL] = (is_defended, remove_all)
 WORKS[SPY] = (has_hidden, spy)
+WORKS[SPY_ON_ALL] = (hides_anything, spy_on_all)
 WORKS[RECALL_ALL] = (is_defended, recall_all)
 WORKS[RECALL] = (is_defended, recall)
 
@@ -196,6 +208,17 @@ def spying_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
 def look_at_defenders(table: Invasion, me: int, this: Context, ground: int) -> None:
     """INV-AMB-120: you choose the Location."""
     work_at(table, me, this, SPY, ground)
+
+
+def spying_on_all_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-120: there must be a Location with a face-down card."""
+    return work_bar(table, me, this, SPY_ON_ALL, ground)
+
+
+@phrase("deed", "look at the Defenders and Enemies on {ground}", bar=spying_on_all_bar, at_rest=True)
+def look_at_all(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-120: you choose the Location."""
+    work_at(table, me, this, SPY_ON_ALL, ground)
 
 
 def recalling_bar(table: Invasion, me: int, _this: Context) -> str:

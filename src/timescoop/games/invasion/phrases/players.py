@@ -117,7 +117,7 @@ CHOOSE_PLAYER: Final = question("invasion/choose_player", "INV-AMB-112", players
 written_as("invasion/choose_player", (2, write_node, read_node), (3, write_node, read_node))
 
 
-@phrase("deed", "{who} {does}")
+@phrase("deed", "{who} {does}", by_others=True)
 def players_do(table: Invasion, me: int, this: Context, who: int, does: int) -> None:
     """INV-AMB-112: the players meant do it."""
     done_by(table, me, this, who, does)

@@ -442,11 +442,34 @@ OWN: Final = (
         "deed",
         [
             (
-                "look at (the | all | all the) [face down] (Defenders | Defender cards | cards) (on | at) "
+                "look at [(the | all | all the)] [face down] (Defenders | Defender cards) (on | at) "
                 "{ground} [. leave them face down]"
             )
         ],
         "look at the Defenders on {ground}",
+    ),
+    Family(
+        "All cards of a Location looked at, Defenders and Enemies",
+        "deed",
+        [
+            (
+                "look at [(the | all | all the | every)] [face down] (cards | card) (on | at) {ground} "
+                "[. leave them face down]"
+            ),
+            "look at everything [that is] [face down] (on | at) {ground} [. leave it face down]",
+        ],
+        "look at the Defenders and Enemies on {ground}",
+    ),
+    Family(
+        "Enemies of a Location looked at",
+        "deed",
+        [
+            (
+                "look at [(the | all | all the)] [face down] (Enemies | Enemy cards | attackers) (on | at | attacking) "
+                "{ground} [. leave them face down]"
+            )
+        ],
+        "look at the cards of an attack on {ground}",
     ),
     Family(
         "A Defender taken back",

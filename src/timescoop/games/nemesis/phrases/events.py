@@ -24,13 +24,13 @@ def hear(pool: Pool, kind: int, statement: int, fact: int, whose: int, wanted: i
     pool.hears[kind] += ((fact, whose, wanted, where, nth, statement),)
 
 
-@phrase("event", "this Character moves in the Minion Step")
+@phrase("event", "this Character moves in the Minion Step", of_character=True)
 def marches(pool: Pool, kind: int, statement: int) -> None:
     """NEM-MINION-10: the move of that step, and no other."""
     hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_ANY, THE_BEARER, WHERE_ANY)
 
 
-@phrase("event", "this Character is thwarted")
+@phrase("event", "this Character is thwarted", of_character=True)
 def is_thwarted(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TERM-07: it leaves play after a lost Conflict; not when it is displaced, Captured or vanquished."""
     hear(pool, kind, statement, facts.THWARTED, WHOSE_ANY, THE_BEARER, WHERE_ANY)
@@ -90,7 +90,7 @@ def you_displace(pool: Pool, kind: int, statement: int, wanted: int) -> None:
     hear(pool, kind, statement, facts.DISPLACED, WHOSE_YOURS, wanted, WHERE_ANY)
 
 
-@phrase("threat", "this Character would be thwarted")
+@phrase("threat", "this Character would be thwarted", of_character=True)
 def would_be_thwarted(pool: Pool, kind: int, deeds: int) -> None:
     """NEM-CONFLICT-26: what happens in its place."""
     pool.saves[kind] += (deeds,)

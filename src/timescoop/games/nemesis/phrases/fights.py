@@ -66,7 +66,7 @@ def displaces(table: Nemesis, me: int, _this: Context) -> None:
 TWO: Final = 2
 
 
-@phrase("deed", "make an opponent {deed}")
+@phrase("deed", "make an opponent {deed}", by_others=True)
 def makes(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-50: you choose who; the opponent does it, and chooses in it."""
     if table.seats == TWO:

@@ -42,14 +42,14 @@ def others(table: Nemesis, me: int) -> list[int]:
     return [(me + step) % table.seats for step in range(1, table.seats)]
 
 
-@phrase("deed", "make each opponent {deed}")
+@phrase("deed", "make each opponent {deed}", by_others=True)
 def makes_all(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-56: each of them does it, and chooses in it."""
     for seat in others(table, me):
         table.do(perform, deed, seat, CONTEXT.replace(this, seat=me))
 
 
-@phrase("deed", "make each player {deed}")
+@phrase("deed", "make each player {deed}", by_others=True)
 def makes_everybody(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-56: you first, then the others."""
     for seat in (me, *others(table, me)):
@@ -111,7 +111,7 @@ def against_rivals(table: Nemesis, me: int, this: Context, aimed: int) -> None:
         table.do(perform_on, aimed, me, this, seat)
 
 
-@phrase("deed", "make each opponent in this Conflict {deed}")
+@phrase("deed", "make each opponent in this Conflict {deed}", by_others=True)
 def makes_rivals(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-74: each of them does it, and chooses in it."""
     for seat in rivals(table, me):
@@ -571,7 +571,7 @@ def keeps(table: Nemesis, me: int, this: Context, pick: int) -> None:
 # ---- whose Control Board it is
 
 
-@phrase("deed", "make the owner of this Control Board {deed}")
+@phrase("deed", "make the owner of this Control Board {deed}", by_others=True)
 def makes_host(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-68: the player on whose board the card lies, if that is not you."""
     place = place_of_text(table, this)

@@ -33,14 +33,14 @@ from timescoop.language import Context
 # ---- events
 
 
-@phrase("event", "this Character moves")
+@phrase("event", "this Character moves", of_character=True)
 def moves(pool: Pool, kind: int, statement: int) -> None:
     """NEM-AMB-59: in the Minion Step or at any other time."""
     hear(pool, kind, statement, facts.MOVED_IN_STEP, WHOSE_ANY, THE_BEARER, WHERE_ANY)
     hear(pool, kind, statement, facts.MOVED, WHOSE_ANY, THE_BEARER, WHERE_ANY)
 
 
-@phrase("event", "this Character is vanquished")
+@phrase("event", "this Character is vanquished", of_character=True)
 def is_vanquished(pool: Pool, kind: int, statement: int) -> None:
     """NEM-AMB-59: by anybody."""
     hear(pool, kind, statement, facts.VANQUISHED, WHOSE_ANY, THE_BEARER, WHERE_ANY)
@@ -164,7 +164,7 @@ def others_turn(pool: Pool, kind: int, statement: int) -> None:
 # ---- Strength that is always added
 
 
-@phrase("those", "this Character")
+@phrase("those", "this Character", of_character=True)
 def itself(table: Nemesis, _me: int, this: Context, copy: int) -> bool:
     """NEM-AMB-60: the card itself, or the Character that bears it."""
     return copy == table.host.get(CONTEXT.card(this), CONTEXT.card(this))
@@ -319,28 +319,28 @@ def lowers_their_limit(pool: Pool, kind: int, amount: int) -> None:
 # ---- what a Character is besides, and what cannot be done to it
 
 
-@phrase("ability", "Ongoing: this Character is also a(n) {TYPE}", for_types=IN_PLAY)
+@phrase("ability", "Ongoing: this Character is also a(n) {TYPE}", for_types=IN_PLAY, of_character=True)
 def lends_to_bearer(pool: Pool, kind: int, trait: int) -> None:
     """NEM-AMB-60: the card itself, or the Character that bears it, counts as something else besides."""
     enter(pool, kind, ONGOING, NONE)
     pool.lends_bearer[kind] += (trait,)
 
 
-@phrase("ability", "Ongoing: this Character cannot be vanquished", for_types=IN_PLAY)
+@phrase("ability", "Ongoing: this Character cannot be vanquished", for_types=IN_PLAY, of_character=True)
 def cannot_be_vanquished(pool: Pool, kind: int) -> None:
     """NEM-AMB-60: no player can."""
     enter(pool, kind, ONGOING, NONE)
     pool.unvanquished[kind] = True
 
 
-@phrase("ability", "Ongoing: this Character cannot be thwarted", for_types=IN_PLAY)
+@phrase("ability", "Ongoing: this Character cannot be thwarted", for_types=IN_PLAY, of_character=True)
 def cannot_be_thwarted(pool: Pool, kind: int) -> None:
     """NEM-AMB-60: it stays where it is after a lost Conflict."""
     enter(pool, kind, ONGOING, NONE)
     pool.unthwarted[kind] = True
 
 
-@phrase("ability", "Ongoing: opponents cannot move this Character", for_types=IN_PLAY)
+@phrase("ability", "Ongoing: opponents cannot move this Character", for_types=IN_PLAY, of_character=True)
 def others_cannot_move(pool: Pool, kind: int) -> None:
     """NEM-AMB-71: no text of an opponent moves it; its own player may."""
     enter(pool, kind, ONGOING, NONE)

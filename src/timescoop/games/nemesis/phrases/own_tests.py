@@ -172,7 +172,7 @@ def other_holds_nothing(table: Nemesis, me: int, _this: Context) -> bool:
     return any([not table.hand(seat) for seat in range(table.seats) if seat != me])
 
 
-@phrase("condition", "this Character has an Upgrade")
+@phrase("condition", "this Character has an Upgrade", of_character=True)
 def bears_upgrade(table: Nemesis, _me: int, this: Context) -> bool:
     """NEM-EFFECT-ATTACH-02: the card itself, or the Character that bears it, has one at least."""
     copy = CONTEXT.card(this)

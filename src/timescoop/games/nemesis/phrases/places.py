@@ -168,7 +168,7 @@ def this_card(table: Nemesis, _me: int, this: Context) -> list[int]:
     return [1, copy] if copy < table.pool.size and table.in_play(copy) else [1]
 
 
-@phrase("pick", "this Character")
+@phrase("pick", "this Character", of_character=True)
 def this_character(table: Nemesis, _me: int, this: Context) -> list[int]:
     """NEM-EFFECT-ATTACH-02: the card itself, or the Character that bears it."""
     copy = CONTEXT.card(this)

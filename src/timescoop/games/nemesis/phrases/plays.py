@@ -50,7 +50,7 @@ def may_play_on(table: Nemesis, me: int, this: Context, _count: int, wanted: int
     return table.in_play(CONTEXT.card(this)) and can_play(table, me, this, wanted, CONTEXT.card(this))
 
 
-@phrase("deed", "play {INT} {TYPE(s)} on this Character", may_play_on, openly=False)
+@phrase("deed", "play {INT} {TYPE(s)} on this Character", may_play_on, openly=False, of_character=True)
 def plays_on(table: Nemesis, me: int, this: Context, count: int, wanted: int) -> None:
     """NEM-EXAMPLE-05: onto the Character itself, at once."""
     if table.in_play(CONTEXT.card(this)):

@@ -135,9 +135,9 @@ OWN: Final = (
     Family(
         "A Conflict won by the Character",
         "event",
-        ["(this card | this Character | it) wins (a | any) Conflict"],
+        ["(this card | this Character | it) wins (a | any) Conflict", "you win (a | any) Conflict with this Character"],
         "you win a Conflict at this Location",
-        types=("character",),
+        types=("character", "constant"),
         asks=(
             "Must this Character itself have won, or is it enough that you win a Conflict at its Location? Only the "
             "second can be said."

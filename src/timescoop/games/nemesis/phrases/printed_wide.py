@@ -587,6 +587,19 @@ WIDE: Final = (
         "Ongoing: when this Character would be thwarted, return this Character to its owner's hand instead",
         types=("character", "constant"),
     ),
+    Family(
+        "Taken back when it is thwarted",
+        "ability",
+        [
+            (
+                "[Ongoing] (when | whenever | if) this Character is thwarted [you may] return (it | this Character | "
+                "this card) to (its owner's | your) hand"
+            )
+        ],
+        "Ongoing: when this Character would be thwarted, return this Character to its owner's hand instead",
+        types=("character", "constant"),
+        asks="Instead of being thwarted? Once it is, it lies in the discard pile.",
+    ),
     # ---- by number, and those with the most
     Family(
         "Power by number",

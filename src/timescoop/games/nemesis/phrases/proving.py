@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from timescoop.games.nemesis.attributes import FOR_TYPES
-from timescoop.games.nemesis.phrases import events, fights, own_deeds, own_rules, plays
+from timescoop.games.nemesis.attributes import FOR_TYPES, OF_CHARACTER
+from timescoop.games.nemesis.phrases import events, fights, own_deeds, own_rules, places, plays
 from timescoop.games.nemesis.pool import Pool
 from timescoop.language import function_of, may, sentence, sort_of, within
 
@@ -20,6 +20,13 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
             wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
         elif speaks_of_nobody(nodes[: nth + 1]):
             wrong.append(f"{sentence(node)!r} says `that player`, but no player comes before; say `you` (NEM-WIN-D01)")
+        elif not has_character(pool, kind) and any([OF_CHARACTER.of(each) for each in within(node)]):
+            wrong.append(f"{sentence(node)!r} does nothing: this card is no Character, and no Upgrade of one")
+        elif acts_on_what_is_gone(node):
+            wrong.append(
+                f"{sentence(node)!r} does nothing: the card is in its owner's discard pile by then; "
+                "say `when this Character would be thwarted, ... instead` (NEM-AMB-78)"
+            )
         elif sets_itself_off(node):
             wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
     return wrong
@@ -43,6 +50,19 @@ def speaks_of_nobody(nodes: list[int]) -> bool:
     speaks = {fights.that_may, plays.changes_control} & {function_of(each) for each in within(last)}
     begins = len(nodes) > 1 or sort_of(last) == "ability"
     return bool(speaks) and begins and all([sort_of(each) != "event" for node in nodes for each in within(node)])
+
+
+def has_character(pool: Pool, kind: int) -> bool:
+    """NEM-EFFECT-ATTACH-02: whether a card is a Character, or is attached to one."""
+    return bool(pool.traits[kind] & (pool.character | pool.upgrade))
+
+
+def acts_on_what_is_gone(node: int) -> bool:
+    """NEM-AMB-78: whether a rule hears that its Character has left play, and then does something to that card."""
+    functions = {function_of(each) for each in within(node)}
+    return bool(functions & {events.is_thwarted, own_rules.is_vanquished}) and bool(
+        functions & {places.this_card, places.this_character}
+    )
 
 
 def sets_itself_off(node: int) -> bool:
