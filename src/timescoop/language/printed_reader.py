@@ -7,7 +7,6 @@ The reader is wide in wording and narrow in meaning: two readings that differ ar
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final, NamedTuple
@@ -22,6 +21,7 @@ from timescoop.language.suggestions import Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
 MOST_KEPT: Final = 64
+AT_THE_END: Final = 1 << 30  # in place of where a word stands: behind the last one
 MISSPELT: Final = 0.8  # how alike a word must be to one of ours
 PLAIN_WORD: Final = re.compile(r"(?<![{\w(/])[A-Za-z]{3,}(?![\w})/])")  # outside slots and endings
 
@@ -115,7 +115,7 @@ class PrintedReader:
         """
         chart = Chart(self.table, self.vocabularies, words, names, sort)
         readings = chart.readings()
-        return readings, words[chart.furthest].start if chart.furthest < len(words) else sys.maxsize
+        return readings, words[chart.furthest].start if chart.furthest < len(words) else AT_THE_END
 
     @staticmethod
     def repeats_subject(text: str) -> bool:
