@@ -13,10 +13,10 @@ from tests.hosting.conftest import CATALOGUE
 from tests.hosting.pebbles import PEBBLES
 from tests.hosting.playing import TWO
 
+from timescoop.bots import Catalogue, Job, choose
 from timescoop.bots.worker_pool import processes_of
 from timescoop.hosting import Host, Match, SeatPlan
 from timescoop.hosting.bot_pool import BotPool, Worker, WorkerLost
-from timescoop.hosting.worker import Catalogue, Job, choose
 
 DEALT = PEBBLES.deal(seats=2, seed=bytes(32))
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.hosting.playing import TWO
 
+from timescoop.bots import Job
 from timescoop.hosting import Host, Match, SeatPlan, finished_matches
-from timescoop.hosting.worker import Job
 
 
 def bots(*keys: str) -> list[SeatPlan]:

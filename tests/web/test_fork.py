@@ -9,10 +9,10 @@ import pytest
 from tests.web.test_analysis import to_the_end
 from tests.web.test_matches import browser, host_at
 
+from timescoop.bots import compile_cards
 from timescoop.catalogue import GAMES
 from timescoop.documents import Scenario, examples, read_record, read_start, show, verify, write_record, write_start
 from timescoop.hosting import Host, Match, match_from_table
-from timescoop.hosting.worker import compile_cards
 from timescoop.kernel import Table, to_data
 from timescoop.web import create_app
 

@@ -11,8 +11,8 @@ from tests.wire.games import BOTS, GAMES
 from tests.wire.pairs import held, otherwise, same_to
 from tests.wire.sitting import CATALOGUE, SEED, House, Sitting, dealt, seated, sit_down, walked
 
+from timescoop.bots import Catalogue, Job
 from timescoop.hosting import SeatPlan, bot_pool
-from timescoop.hosting.worker import Catalogue, Job
 from timescoop.testkit import Luck
 from timescoop.web import create_app
 

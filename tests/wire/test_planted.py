@@ -24,7 +24,7 @@ from tests.wire.test_canaries import look_around
 from tests.wire.test_thefts import table_of, thefts
 from tests.wire.thefts import TRICKS
 
-from timescoop.hosting.worker import compile_cards
+from timescoop.bots import compile_cards
 from timescoop.testkit import Luck
 
 Patch = pytest.MonkeyPatch

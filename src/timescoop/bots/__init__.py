@@ -35,13 +35,15 @@ from timescoop.bots.value_network import (
     written,
 )
 from timescoop.bots.win_chance import win_share
+from timescoop.bots.worker import Catalogue, Job, choose, compile_cards, load_catalogue, new_pool
 from timescoop.bots.worker_pool import LostProcess, refuse_unguarded, reporting_losses, start_pool, stop_pool
 
 __all__ = [
     "EVALUATION", "FILE", "GREEDY", "LOOKAHEAD", "MASTER", "NOVICE", "QUICK", "RANDOM", "RUNGS", "SEARCH", "TRAINED",
-    "Account", "BadNetwork", "Bot", "Budget", "Declared", "Judged", "Layer", "Line", "LostProcess", "Network",
-    "PositionFeatures", "Rest", "Segmenter", "ValueNetwork", "Vocabulary", "account", "agreed", "analysed",
-    "analysis_budget", "best_by", "judged", "learned_rungs", "likely_lines", "mover", "network_of", "opponents",
-    "prior", "read_network", "refuse_unguarded", "reporting_losses", "share_of", "start_pool", "stop_pool",
-    "usual_opponent", "vocabulary_of", "win_share", "written",
+    "Account", "BadNetwork", "Bot", "Budget", "Catalogue", "Declared", "Job", "Judged", "Layer", "Line",
+    "LostProcess", "Network", "PositionFeatures", "Rest", "Segmenter", "ValueNetwork", "Vocabulary", "account",
+    "agreed", "analysed", "analysis_budget", "best_by", "choose", "compile_cards", "judged", "learned_rungs",
+    "likely_lines", "load_catalogue", "mover", "network_of", "new_pool", "opponents", "prior", "read_network",
+    "refuse_unguarded", "reporting_losses", "share_of", "start_pool", "stop_pool", "usual_opponent", "vocabulary_of",
+    "win_share", "written",
 ]  # fmt: skip

@@ -17,6 +17,7 @@
 1 answer is in the store
 """
 
+from timescoop.bots import load_catalogue
 from timescoop.hosting.administration import (
     MatchDetails,
     MatchSummary,
@@ -94,7 +95,6 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.work_queue.queue import WorkQueue
 from timescoop.hosting.work_queue.work_rows import LeaseLost, NewWork, WorkLimits, WorkRow
 from timescoop.hosting.work_queue.work_runner import Lane, LeasedWork
-from timescoop.hosting.worker import load_catalogue
 from timescoop.hosting.worker_host import start_worker
 
 __all__ = [

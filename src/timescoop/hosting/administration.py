@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import delete, func, select
 
+from timescoop.bots import Catalogue
 from timescoop.documents import Record, write_record
 from timescoop.hosting.errors import HostingError, NoSuchMatch
 from timescoop.hosting.match import Match
@@ -20,7 +21,6 @@ from timescoop.hosting.schema import ANSWER, LATEST, MATCH, RING, SEAT
 from timescoop.hosting.seats import new_key
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import ENDED
-from timescoop.hosting.worker import Catalogue
 
 SHOWN_RING: Final = 12  # digits of a key ring's hash
 MOST_LISTED: Final = 200

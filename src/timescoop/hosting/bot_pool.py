@@ -16,10 +16,9 @@ from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
-from timescoop.bots import stop_pool
+from timescoop.bots import Catalogue, Job, choose, new_pool, stop_pool
 from timescoop.hosting.facts import write_table
 from timescoop.hosting.fair_queue import FairQueue
-from timescoop.hosting.worker import Catalogue, Job, choose, new_pool
 from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")

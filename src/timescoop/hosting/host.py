@@ -12,6 +12,7 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
+from timescoop.bots import Catalogue
 from timescoop.documents import decks_turned, nonce_from
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
@@ -40,7 +41,6 @@ from timescoop.hosting.seats import Seat, SeatPlan, settle_seats
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import new_timeline
 from timescoop.hosting.work_queue.queue import WorkQueue
-from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")

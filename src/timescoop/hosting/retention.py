@@ -7,12 +7,12 @@ from typing import Final
 
 from sqlalchemy import select
 
+from timescoop.bots import Catalogue
 from timescoop.hosting.administration import delete_match, exported, opened_match
 from timescoop.hosting.durability.shared_texts import store_once
 from timescoop.hosting.errors import HostingError, Paused
 from timescoop.hosting.schema import MATCH, RECORD
 from timescoop.hosting.store import Store
-from timescoop.hosting.worker import Catalogue
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 AT_ONCE: Final = 20  # matches between two rests

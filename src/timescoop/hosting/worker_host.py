@@ -6,6 +6,7 @@ import asyncio
 from random import SystemRandom
 from typing import Final
 
+from timescoop.bots import Catalogue
 from timescoop.hosting.bot_pool import BotPool
 from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.durability.servers import LOST_S
@@ -15,7 +16,6 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.work_queue.remote_bots import BotLane
 from timescoop.hosting.work_queue.work_rows import BOT
 from timescoop.hosting.work_queue.work_runner import Lane
-from timescoop.hosting.worker import Catalogue
 
 LOOKS: Final = 10  # at those who are up, before a worker refuses
 

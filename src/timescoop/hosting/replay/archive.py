@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
+from timescoop.bots import Catalogue
 from timescoop.documents import (
     BadDocument,
     Fault,
@@ -31,7 +32,6 @@ from timescoop.hosting.seats import COLOURS
 from timescoop.hosting.snapshots import SeatShown
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import GivenAnswer, Timeline, facts_of
-from timescoop.hosting.worker import Catalogue
 from timescoop.kernel import NOTHING, Game
 
 LONGEST: Final = (

@@ -10,11 +10,10 @@ from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from timescoop.bots import stop_pool
+from timescoop.bots import Catalogue, new_pool, stop_pool
 from timescoop.documents import BadDocument, Fault, Record, read_record, read_text, set_text, verify, whole_cards
 from timescoop.hosting.errors import Paused
 from timescoop.hosting.seats import COLOURS, clean
-from timescoop.hosting.worker import Catalogue, new_pool
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 TIMEOUT: Final = 15.0  # seconds; a record of the longest game takes less than one, a new process about one

@@ -8,13 +8,13 @@ from typing import Final
 
 from sqlalchemy import select
 
+from timescoop.bots import load_catalogue
 from timescoop.documents import deal_undone, standing_at
 from timescoop.hosting.lists import ended_by_agreement
 from timescoop.hosting.match_rows import MatchRows
 from timescoop.hosting.resume import deal, standing_answers, undos_in
 from timescoop.hosting.schema import MATCH, SEAT
 from timescoop.hosting.store import Store
-from timescoop.hosting.worker import load_catalogue
 from timescoop.kernel import Game, Table
 
 AT_ONCE: Final = 400  # ids in one query; SQLite takes a thousand

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
 
-from timescoop.bots import Declared, Judged, Segmenter, analysis_budget, judged, stop_pool
+from timescoop.bots import Catalogue, Declared, Judged, Segmenter, analysis_budget, judged, new_pool, stop_pool
 from timescoop.documents import standing_at
 from timescoop.hosting.errors import HostingError, StillSecret
 from timescoop.hosting.facts import write_table
@@ -20,7 +20,6 @@ from timescoop.hosting.resume import rules_version
 from timescoop.hosting.work_queue.queue import WorkQueue
 from timescoop.hosting.work_queue.work_rows import NewWork, WorkLimits
 from timescoop.hosting.work_queue.work_runner import Lane, LeasedWork
-from timescoop.hosting.worker import Catalogue, new_pool
 from timescoop.kernel import Table
 
 TIMEOUT: Final = 60.0  # seconds for one choice; most take a third of one

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from timescoop.bots import Job
 from timescoop.hosting.bot_pool import Asked, BotPool
 from timescoop.hosting.durability.servers import Servers
 from timescoop.hosting.errors import Paused
@@ -30,7 +31,6 @@ from timescoop.hosting.work_queue.work_rows import (
 )
 from timescoop.hosting.work_queue.work_runner import LeasedWork
 from timescoop.hosting.work_queue.work_signal import WorkSignal
-from timescoop.hosting.worker import Job
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 LOOK_S: Final = 1.0  # seconds between two looks if nothing is heard

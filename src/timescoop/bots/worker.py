@@ -9,8 +9,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
-from timescoop.bots import start_pool
-from timescoop.documents import BadDocument, Fault, read_text
+from timescoop.bots.worker_pool import start_pool
 from timescoop.kernel import Game
 
 
@@ -70,6 +69,8 @@ def compile_cards(game: Game, text: str) -> Any:
     Raises:
         TimescoopError: The text is no card file of the game.
     """
+    from timescoop.documents import BadDocument, Fault, read_text  # noqa: PLC0415 - most matches have none
+
     found = read_text(text, "cards")
     if len(found) != 1:
         raise BadDocument([Fault("cards", 1, (), f"a card file is one document, and here are {len(found)}")])
