@@ -2,8 +2,10 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +17,14 @@ from timescoop.kernel import BadDeal
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 16
-LOST = "random.novice.6"  # the game that its worker is killed at
+LOST = ("random.novice.6", "greedy.random.1")  # the games whose worker is killed, one of each kind of work
 
 # A worker writes down what it begins and ends, and dies by kill -9 in the middle of one game, once.
 PERILOUS = """
 import json, os, signal, sys
 from pathlib import Path
 
-folder, notes, lost = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+folder, notes, lost = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
 
 
 def perilous(play):
@@ -31,7 +33,7 @@ def perilous(play):
         number = f"{'.'.join(turn)}.{block}"
         note = notes / f"{number}-{os.getpid()}"
         Path(f"{note}.begun").touch()
-        if number == lost and len(list(notes.glob(f"{number}-*"))) == 1:
+        if number in lost and len(list(notes.glob(f"{number}-*"))) == 1:
             os.kill(os.getpid(), signal.SIGKILL)
         told = play(job)
         Path(f"{note}.ended").touch()
@@ -43,78 +45,98 @@ import timescoop.arena
 module = sys.modules["timescoop.arena.simulation"]
 module.play = perilous(module.play)
 """
-SIMULATED = f"""
+RATED = ["rate", "invasion", "--bots", "novice,random,greedy", "--games", "4", "--seed", "5", "--ladder"]
+# One Ray for both: to start one takes longer than all these games.
+SIMULATED_AND_RATED = f"""
 {PERILOUS}
 from timescoop.arena.cluster import connected, ray_library
-told = []
-with connected(ray_library(), 2):
-    for first, games in ((4, {GAMES // 2}), (0, {GAMES})):
-        report = timescoop.arena.simulate("invasion", ("novice", "random"), games=games, seed=3, first=first,
-                                          keep=folder, on="ray", progress=lambda *done: told.append(done))
-print(json.dumps([[each.block, each.bots, each.scores, each.decisions] for each in report.played]))
-print(json.dumps(told))
-"""
-RATED = ["rate", "invasion", "--bots", "novice,random,greedy", "--games", "4", "--seed", "5", "--ladder"]
-RATING = f"""
-{PERILOUS}
+from timescoop.cli.app import run
 os.cpu_count = lambda: 2
-import ray
+ray = ray_library()
 meet, met = ray.init, []
 ray.init = lambda **how: met.append(how) or meet(**how)
-from timescoop.cli.app import run
-assert run({RATED} + ["--keep", str(folder), "--on", "ray"]) == 0
+every, told = notes, []
+notes = every / "games"
+with connected(ray, 2):
+    for first, games in ((4, {GAMES // 2}), (0, {GAMES})):
+        report = timescoop.arena.simulate("invasion", ("novice", "random"), games=games, seed=3, first=first,
+                                          keep=folder / "games", on="ray", progress=lambda *done: told.append(done))
+    print(json.dumps([[each.block, each.bots, each.scores, each.decisions] for each in report.played]))
+    print(json.dumps(told), flush=True)
+    notes = every / "rated"
+    assert run({RATED} + ["--keep", str(folder / "rated"), "--on", "ray"]) == 0
 print(len(met), ray.is_initialized())
 """
 
 
-def on_two_workers(script: str, folder: Path, lost: str) -> tuple[list[str], list[tuple[str, str]]]:
-    """What a script printed, and the games that were played to their end, each with its process; one was lost."""
-    notes = folder / "notes"
-    notes.mkdir()
+@dataclass(frozen=True)
+class OnRay:
+    """What was played on two workers: what the script printed, what was kept, and what its workers noted."""
+
+    lines: list[str]
+    kept: Path
+    notes: Path
+
+    def noted(self, part: str, what: str) -> list[tuple[str, str]]:
+        """The games of a part that were begun or ended, each with its process."""
+        names = [each.stem.split("-") for each in (self.notes / part).glob(f"*.{what}")]
+        return [(game, process) for game, process in names]
+
+    def check(self, part: str, lost: str) -> list[str]:
+        """Two workers or more played a part, though one was killed; the games, each played to its end once."""
+        begun, ended = self.noted(part, "begun"), self.noted(part, "ended")
+        assert len({process for _, process in ended}) >= 2, "two workers played"
+        assert len([game for game, _ in begun if game == lost]) == 2, "its worker was killed, another took over"
+        assert len(ended) == len({game for game, _ in ended})
+        return sorted(game for game, _ in ended)
+
+
+@pytest.fixture(scope="module")
+def on_ray(tmp_path_factory: pytest.TempPathFactory) -> OnRay:
+    """A simulation and a rating on two workers; of each, one game loses its worker."""
+    folder = tmp_path_factory.mktemp("on_ray")
+    for part in ("games", "rated"):
+        (folder / "notes" / part).mkdir(parents=True)
     program = folder / "killed.py"
-    program.write_text(script, "utf-8")
+    program.write_text(SIMULATED_AND_RATED, "utf-8")
     ran = subprocess.run(
-        [sys.executable, str(program), str(folder / "kept"), str(notes), lost],
+        [sys.executable, str(program), str(folder / "kept"), str(folder / "notes"), *LOST],
         env={**os.environ, "RAY_ADDRESS": "local"},
-        cwd=ROOT, capture_output=True, text=True, timeout=200, check=False,
+        cwd=ROOT, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stderr
-    begun, ended = ([each.stem.split("-") for each in notes.glob(f"*.{what}")] for what in ("begun", "ended"))
-    assert len({pid for _, pid in ended}) >= 2, "two workers played"
-    assert len([game for game, _ in begun if game == lost]) == 2, "its worker was killed, another took over"
-    return ran.stdout.splitlines(), [(game, pid) for game, pid in ended]
+    return OnRay(ran.stdout.splitlines(), folder / "kept", folder / "notes")
 
 
 def as_told(report: Report) -> Any:
     return json.loads(json.dumps([[each.block, each.bots, each.scores, each.decisions] for each in report.played]))
 
 
-def test_a_lost_worker_loses_no_game_and_none_counts_twice(tmp_path: Path) -> None:
-    lines, ended = on_two_workers(SIMULATED, tmp_path, LOST)
-    games, progress = [json.loads(line) for line in lines[-2:]]
+def test_a_lost_worker_loses_no_game_and_none_counts_twice(on_ray: OnRay, tmp_path: Path) -> None:
+    games, progress = [json.loads(line) for line in on_ray.lines if line.startswith("[[")]
     seatings = ("novice.random", "random.novice")
     every = sorted(f"{seating}.{block}" for seating in seatings for block in range(GAMES // 2))
-    assert sorted(game for game, _ in ended) == every, "each game was played to its end once"
+    assert on_ray.check("games", LOST[0]) == every
     half, whole = [(done, 8) for done in range(1, 9)], [(done, GAMES) for done in range(8, GAMES + 1)]
     assert [tuple(each) for each in progress] == half + whole, "half was kept, and is not played again"
 
     here = simulate("invasion", ("novice", "random"), games=GAMES, seed=3, workers=1)
     assert games == as_told(here)
+    shutil.copytree(on_ray.kept / "games", tmp_path / "kept")
     kept = simulate("invasion", ("novice", "random"), games=GAMES, seed=3, workers=1, keep=tmp_path / "kept")
     assert as_told(kept) == as_told(here)
 
 
 def test_bots_are_rated_on_ray_as_they_are_here_and_ray_is_met_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    on_ray: OnRay, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines, ended = on_two_workers(RATING, tmp_path, "greedy.random.1")
-    assert lines.pop() == "1 False", "one Ray for all meetings, and it is gone"
-    assert len(ended) == len({game for game, _ in ended}) == 8
+    assert on_ray.lines[-1] == "1 False", "one Ray for all meetings, and it is gone"
+    assert len(on_ray.check("rated", LOST[1])) == 8
 
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     assert run(RATED) == 0
     here = capsys.readouterr().out.splitlines()
-    assert lines[-len(here) :] == here, "before it, Ray tells of the worker that was killed"
+    assert on_ray.lines[-1 - len(here) : -1] == here, "before it, Ray tells of the worker that was killed"
 
 
 def test_without_ray_it_says_what_to_install(

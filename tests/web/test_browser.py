@@ -8,7 +8,7 @@ from tests.web.conftest import Served
 from tests.web.driving import ANYTHING, Played, play_on, play_out
 
 WATCHED = 8  # moves that the third person sees as they come
-LUCK = 8  # with this deal a game of two is short: fifty moves
+LUCK = 13  # with this deal a game of two is short: sixty moves
 CLICK = """
 () => {
   const lit = [...document.querySelectorAll('#scene .pick, #dock .act[form=answer]')];
