@@ -70,6 +70,7 @@ async (phone) => {
     if (!shown(e) || e.closest(".small, .slip")) continue;
     const how = getComputedStyle(e), hides = /hidden|clip/.test(how.overflow) && how.textOverflow !== "ellipsis";
     if (how.display !== "inline" && e.clientWidth && e.scrollWidth > e.clientWidth + 1 && (hides || !e.children.length)) fault(`cut: ${called(e)} ${e.scrollWidth} > ${e.clientWidth}`);
+    if (phone && e.matches(".ways dd") && e.scrollWidth > e.clientWidth + 1) fault(`cut short: ${called(e)}`);
     const tile = e.matches(".name") && e.closest(".card.tile");
     if (tile && (box(e).bottom > box(tile).bottom + 1 || box(e).right > box(tile).right + 1 || box(e).top < box(tile).top - 1)) fault(`cut by its card: ${called(e)}`);
   }

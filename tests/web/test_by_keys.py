@@ -122,6 +122,32 @@ def test_arrow_keys_lead_on_from_a_card_that_cannot_be_chosen(served: Served, vi
     reach(page, "#dock .act")
 
 
+ONE_ENEMY: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Sontarans, Project Inferno, Mel, Mel, King Yrcanos], locations: [UNIT Headquarters]}
+  Tom: {hand: 2, locations: [Totter's Lane]}
+"""
+
+
+def test_a_target_that_the_card_cannot_have_starts_a_move_and_sends_nothing(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    served.host.moment = 0.001  # a person's only choice is taken for them: the one Enemy, here
+    match = begun(served, ONE_ENEMY)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    for card in (page.locator("#own .card", has_text="Project Inferno"), page.locator(".rivals .place .card.tile")):
+        card.locator(".pick, .reach").click()
+        page.wait_for_function(READY)
+    expect(page.locator("#hands .question")).to_contain_text("Totter's Lane")
+    expect(page.locator("#hands .go")).to_be_visible()
+    assert not match.timeline.given
+
+
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_a_card_picked_up_in_a_declaration_joins_it_by_a_second_press(
     served: Served, visitor: Callable[..., Page], how: str

@@ -206,6 +206,41 @@ def test_a_card_under_the_mouse_is_enlarged_beside_itself(
     expect(page.locator("#peek .card.large")).to_be_visible()
 
 
+BESIDE: Final = """
+() => {
+  const { left, right, top, bottom } = document.querySelector('#peek').getBoundingClientRect();
+  return [...document.querySelectorAll('#dock .hand .card')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.left < right && box.right > left && box.bottom > top && box.top < bottom).length;
+}
+"""
+SLIDE: Final = """
+(rests) => {
+  const card = document.querySelector('#dock .hand .card:nth-child(3)');
+  card.style.cssText = `position: fixed; left: ${rests[0] - 20}px; top: ${rests[1] - 20}px; width: 90px; height: 90px`;
+}
+"""
+
+
+def test_a_card_is_enlarged_where_the_mouse_moves_to_it_beside_what_can_be_chosen(
+    address: str, visitor: Callable[..., Page], scene: Scene
+) -> None:
+    page = visitor(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    shown_as(page, address, scene)
+    page.evaluate("document.querySelectorAll('#dock .hand .card').forEach((each) => each.classList.add('join'))")
+    page.locator("#dock .hand .card").nth(2).hover()
+    expect(page.locator("#peek .card.large")).to_be_visible()
+    assert page.evaluate(BESIDE) == 0
+    rests = [640, 330]
+    page.mouse.move(*rests)
+    expect(page.locator("#peek")).to_be_hidden()
+    page.evaluate(SLIDE, rests)  # the page moves under the mouse, which asks for nothing
+    page.wait_for_timeout(500)
+    expect(page.locator("#peek")).to_be_hidden()
+    page.mouse.move(rests[0] + 3, rests[1] + 3)
+    page.mouse.move(rests[0] + 4, rests[1] + 3)
+    expect(page.locator("#peek .card.large")).to_be_visible()
+
+
 HOLD: Final = """
 ([type, x, y]) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type, {
   bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 7, isPrimary: true, clientX: x, clientY: y }))

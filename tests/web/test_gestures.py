@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -408,13 +408,21 @@ def test_too_many_cards_of_one_choice_are_counted(served: Served, visitor: Calla
     assert at.given()[:3] == [end["option"], cards[0]["option"], cards[2]["option"]]
 
 
-@pytest.mark.parametrize("how", ["Escape", "button", "drop"])
-def test_what_is_chosen_is_put_back_and_nothing_was_sent(
-    served: Served, visitor: Callable[..., Page], how: str
+STAYS: Final = """
+() => Object.fromEntries([...document.querySelectorAll('.seat, #dock, #own .card:not(.chosen)')].map((each) => {
+  const box = each.getBoundingClientRect();
+  return [each.id, [box.x, box.y, box.width, box.height].map(Math.round)]; }))
+"""
+
+
+@pytest.mark.parametrize(("how", "size"), [("Escape", (1280, 800)), ("button", (390, 844)), ("drop", (1280, 1100))])
+def test_what_is_chosen_is_put_back_and_nothing_was_sent_or_moved(
+    served: Served, visitor: Callable[..., Page], how: str, size: tuple[int, int]
 ) -> None:
-    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    page = visitor(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]})
     at = asked(served, "invasion", pair)
     at.open(page, served)
+    stood = page.evaluate(STAYS)
     first, _ = sorted(at.found, key=lambda way: not held(way))
     if how == "drop":
         x, y = middle(card(page, first))
@@ -436,6 +444,8 @@ def test_what_is_chosen_is_put_back_and_nothing_was_sent(
         still(page)
         card(page, first).evaluate("card => { card.style.transform = ''; }")
         expect(page.locator("#hands .put-back")).to_have_text("Put back")
+        stands = page.evaluate(STAYS)
+        assert stands == {each: stood[each] for each in stands}
         if how == "Escape":
             page.keyboard.press("Escape")
         else:

@@ -3,6 +3,7 @@
 Games are played by chance from seeds, so that nobody has laid the tables out nicely.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,10 +18,12 @@ from tests.web.positions import asked, fighting, moment, position, recorded, wri
 from tests.web.showing import shown_as
 from tests.web.test_nemesis_looks import send
 
+import timescoop.web
 from timescoop.kernel import Game, View, places_in
 from timescoop.web.render.card_art import picture
 from timescoop.web.render.scene import Scene
 
+STATIC: Final = Path(timescoop.web.__file__).parent / "static"
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
 DESK, PHONE = (1280, 800), (390, 844)
 TABLET, WALL = (1024, 768), (1920, 1080)
@@ -305,6 +308,44 @@ def test_the_log_pushes_the_table_and_stays_open_while_that_moves(address: str, 
     page.locator("#side-chat > summary").click()
     expect(page.locator("#chat")).to_be_visible()
     expect(log).to_be_hidden()
+
+
+ZOOMED = (640, 400)  # what is left of a window of 1280 by 800 at twice the size
+ELSEWHERE = ("out of sight", "is in sight", "the page scrolls", " is out of sight", "are out of sight")
+
+
+@pytest.mark.parametrize(("key", "edition"), [("invasion", "classic"), ("nemesis", "standard"), ("ccg", "first")])
+def test_a_table_at_twice_the_size_scrolls_and_cuts_nothing(
+    address: str, visitor: Callable[..., Page], key: str, edition: str
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position(key, edition, 2, MIDDLE, asked), plain=True)
+    found = faults(page, (ZOOMED,))
+    assert not [each for each in found if not any(words in each for words in ELSEWHERE)]
+    assert page.locator("#own .laid-fan .card .name").first.is_visible()
+
+
+def test_what_follows_the_window_follows_the_size_of_text_too() -> None:
+    sheets = [sheet.read_text("utf-8") for sheet in STATIC.glob("*.css")]
+    assert len(sheets) > 10
+    assert not [line for sheet in sheets for line in re.findall(r"@media[^{]*\dpx[^{]*", sheet)]
+
+
+HEIGHTS: Final = (
+    "() => ['.seat.mine', '#dock'].map((e) => Math.round(document.querySelector(e).getBoundingClientRect().top))"
+)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_own_board_stays_where_it_is_while_others_move(
+    address: str, visitor: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]})
+    tops = []
+    for wanted in (asked, lambda view: not asked(view)):
+        shown_as(page, address, position("invasion", "classic", 2, EARLY, wanted), plain=True)
+        tops.append(page.evaluate(HEIGHTS))
+    assert tops[0] == tops[1]
 
 
 def test_a_phone_opens_one_board_at_a_time_without_scripts(address: str, visitor: Callable[..., Page]) -> None:

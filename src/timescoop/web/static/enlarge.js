@@ -42,7 +42,8 @@ function placeBeside(source, width, height, others, wide, high) {
 function uncovered(card) {
   const asked = [...document.querySelectorAll("#dock.asked .ask, #dock.asked #prompt")].map((e) => [e.getBoundingClientRect(), 100]);
   const at = card.getBoundingClientRect();
-  const near = [...document.querySelectorAll("#scene .card.lit")].filter((e) => e !== card).map((e) => e.getBoundingClientRect())
+  const choosable = document.querySelector("#scene :is(.can, .join)") ? "#scene :is(.can, .join)" : "#scene .card.lit";
+  const near = [...document.querySelectorAll(choosable)].filter((e) => e !== card).map((e) => e.getBoundingClientRect())
     .filter((box) => box.width && Math.hypot(box.left - at.left, box.top - at.top) < 4 * at.width).slice(0, 8);
   return [...asked, ...near.map((box) => [box, 1])];
 }
@@ -74,8 +75,15 @@ function enlargeSoon(card, wait) {
   if (card) soon = setTimeout(() => enlarge(card), wait);
 }
 
+// A mouse that stands still while the page moves beneath it asks for nothing; a card that it rests on may change.
+const spot = { x: -1, y: -1, card: null };
+document.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse") Object.assign(spot, { x: event.clientX, y: event.clientY }); }, true);
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "mouse") enlargeSoon(event.target.closest?.("#scene .card[data-kind]"), REST);
+  if (event.pointerType !== "mouse") return;
+  const card = event.target.closest?.("#scene .card[data-kind]"), moved = event.clientX !== spot.x || event.clientY !== spot.y;
+  if (!moved && card && card === spot.card) return;
+  Object.assign(spot, { x: event.clientX, y: event.clientY, card: moved ? card : null });
+  enlargeSoon(moved ? card : null, REST);
 });
 document.addEventListener("focusin", (event) => {
   if (event.target.matches?.("#scene .card :focus-visible")) enlargeSoon(event.target.closest(".card[data-kind]"), REST);

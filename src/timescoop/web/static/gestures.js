@@ -165,7 +165,7 @@
       const ways = joined(id);
       if (ways.length === 1) { await take(marked(ways[0])); finish(); return; }
       if (mayJoin(id) || ways.length) { held = [...held, id]; show(); return; }
-      held = [];
+      [held, touches] = [[], path.length ? touches : 1]; // what was held is put back, and a move starts here
     }
     await choose(id, wanted);
   }
@@ -314,25 +314,46 @@
     (all.find((each) => each.offsetParent) ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
   }
 
+  // While something is chosen the dock gets no lower than it was: what is chosen from stays where it is.
+  function stay(dock) {
+    if (!active()) dock.style.minHeight = "";
+    else if (!dock.classList.contains("choosing")) dock.style.minHeight = `min(60vh, ${dock.offsetHeight}px)`;
+  }
+
   function draw() {
     decorate();
     const box = panel(), dock = document.getElementById("dock");
     if (!box) return;
+    stay(dock);
     dock.classList.toggle("choosing", active());
     box.replaceChildren();
     if (!active()) { aloud(""); return; }
     const names = held.map(nameOf);
     const question = Object.assign(document.createElement("p"), { className: "question" });
-    question.textContent = held.length ? fill(words.where, { cards: listed(names) }) : whole() ? `${said(path)}?` : fork.ask;
+    question.textContent = held.length ? fill(words.where, { cards: listed(names) }) : whole() ? asksFor() : fork.ask;
     const acts = Object.assign(document.createElement("div"), { className: "acts" });
     const cards = held.length || path.some((each) => each.id); // else a button alone was pressed
     acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
     box.append(question);
     const told = said(path), twice = $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
+    const lines = linesOf(held.at(-1) ?? path.at(-1)?.id);
+    if (lines) box.append(lines);
     box.append(acts);
     aloud([question.textContent, whole() ? "" : hint()].filter(Boolean).join(" "));
     if (byKeys) ($(".go", box) ?? document.activeElement)?.focus();
+  }
+
+  // What a whole move is asked about: itself; or the question again, where its answer is a name alone that its button says.
+  function asksFor() {
+    const [only, more] = path;
+    return !more && only.id && only.words.startsWith(nameOf(only.id)) ? root.ask : `${said(path)}?`;
+  }
+
+  // What can be done at a place, where the place itself is too small to say it.
+  function linesOf(id) {
+    const lines = id && $(".lines-of", document.getElementById(id)?.closest(".place") ?? document.createElement("i"));
+    return lines && !lines.checkVisibility() ? lines.cloneNode(true) : null;
   }
 
   const hint = () => { const { goes, joins } = next(); return goes.size + joins.size ? fill(words.follows, { count: goes.size + joins.size }) : ""; };
