@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -283,7 +284,28 @@ class CardTexts:
                 continue  # the text says what others do, and no "you"
             if fits(nodes):
                 found.setdefault(text_of(nodes), (reading, nodes))
-        return list(found.values())
+        return [each for said, each in found.items() if not said_apart(said, found)]
+
+
+LEAVE: Final = re.compile(r"([^.]*), then you may ([^.]*)\.")  # a sentence that ends so
+CONDITIONAL: Final = re.compile(r"\b(if|when|unless|for each|choose|would)\b", re.IGNORECASE)
+
+
+def said_apart(text: str, readings: Container[str]) -> bool:
+    """LAN-JOINT-18: whether another reading says "then you may" as a sentence of its own, which means the same.
+
+    Behind "if" or "when" it does not: the author is asked which is meant.
+    """
+
+    def apart(match: re.Match[str]) -> str:
+        first, then = match.groups()
+        if CONDITIONAL.search(first):
+            return match.group()
+        label, colon, _ = first.strip().partition(": ")
+        return f"{first}. {label}: you may {then}." if colon else f"{first}. You may {then}."
+
+    other = LEAVE.sub(apart, text)
+    return other != text and other in readings
 
 
 def has_yours(nodes: Sequence[int]) -> bool:

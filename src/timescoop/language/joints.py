@@ -95,7 +95,8 @@ def in_order_yours(table: Table, me: int, this: Context, first: int, second: int
 def is_course(node: int) -> bool:
     """LAN-JOINT-15: whether a node is a course of several parts, each of which may have to wait."""
     joint = FUNCTION[HEAD[node]]
-    return joint is both or joint is both_yours or joint is in_order or joint is in_order_yours
+    in_row = joint is in_order or joint is in_order_yours or joint is in_order_may
+    return in_row or joint is both or joint is both_yours
 
 
 def is_possible(table: Table, me: int, this: Context, statement: int) -> bool:
@@ -139,6 +140,18 @@ def may(table: Table, me: int, this: Context, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
     if not publicly_impossible(table, deed, me, this):
         table.ask(MAY, me, this, deed)
+
+
+@JOINTS.phrase("leave", "you may {course}", is_possible)
+def may_then(table: Table, me: int, this: Context, deed: int) -> None:
+    """LAN-JOINT-18: the same, as the end of a course."""
+    may(table, me, this, deed)
+
+
+@JOINTS.phrase("course", "{step}, then {leave}", first_possible)
+def in_order_may(table: Table, me: int, this: Context, first: int, second: int) -> None:
+    """LAN-JOINT-18: the second only if you say so, once the first is done."""
+    in_order(table, me, this, first, second)
 
 
 def yes_or_no(table: Table, me: int, this: Context, deed: int) -> list[int]:

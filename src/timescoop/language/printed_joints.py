@@ -128,6 +128,15 @@ FAMILIES: Final = (
         "{step}, then {course}",
     ),
     Family(
+        "What is left to you afterwards",
+        "course",
+        [
+            "{step} (and | then | and then | . then) [you] (may | can) [then] [also] {course}",
+            "{step} . you (may | can) [then] [also] {course}",
+        ],
+        "{step}, then you may {course}",
+    ),
+    Family(
         'A price paid first, and "if you do"',
         "step",
         [

@@ -20,7 +20,7 @@ from timescoop.games.ccg.phrases import BOOK, take_in, trees_of, words_of
 from timescoop.games.ccg.phrases.acts import swaps
 from timescoop.games.ccg.phrases.book import STORED
 from timescoop.games.ccg.phrases.proving import wrong_with
-from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_DESTROYED, ON_LEAVING, TYPES, Pool
+from timescoop.games.ccg.pool import BANG, GOAL, LABELS, ON_BEARER_DESTROYED, ON_DESTROYED, ON_LEAVING, TYPES, Pool
 from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import Faults
 from timescoop.language import Reader, UnknownPhrase, UnreadableText, function_of, load, parts, text_of, within
@@ -91,7 +91,13 @@ def test_trees_are_literals() -> None:
 
 def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
     said = repr(trees())
-    rooms = (".own_acts", ".own_decks", ".comparing")  # what they say is in `test_ccg_own_texts`
+    rooms = (
+        ".own_acts",
+        ".own_decks",
+        ".comparing",
+        ".goals_heard",
+        ".values_doubled",
+    )  # what they say is in `test_ccg_own_texts`
     for_own = {head for head in BOOK.own if FUNCTION[head].__module__.endswith(rooms)}
     own = [key for key, head in BOOK.by_key().items() if head in BOOK.own and head not in for_own]
     assert len(for_own) > 10
@@ -126,7 +132,7 @@ def test_ccg_type_01_every_label_is_used() -> None:
     pool = bare()
     take_in(pool, trees())
     unused = [label for label in range(LABELS) if label and not any(pool.labelled[label])]
-    assert unused == [ON_LEAVING, ON_DESTROYED]  # no card of the pool says what happens then
+    assert unused == [ON_LEAVING, ON_DESTROYED, ON_BEARER_DESTROYED]  # no card of the pool says what happens then
 
 
 def test_ccg_glossary_16_conditions_of_freezes_have_numbers() -> None:

@@ -14,13 +14,14 @@ from timescoop.games.ccg.pool import (
     CHARACTERS,
     DESTROYED,
     GOAL,
+    ON_BEARER_DESTROYED,
     ON_DESTROYED,
     ON_LEAVING,
     SPACETIME,
     TARDIS,
 )
 from timescoop.games.ccg.ships import tardises_of
-from timescoop.games.ccg.statics import FROM_DESTRUCTION
+from timescoop.games.ccg.statics import FROM_DESTRUCTION, FROM_TYPES
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, register_rules
 from timescoop.language import perform
@@ -126,7 +127,10 @@ def move_to(table: Ccg, me: int, copies: tuple[int, ...], place: int) -> None:
 
 def shielded(table: Ccg, copy: int, what: int, by: int) -> bool:
     """CCG-KEYWORD-02: whether something cannot happen to a card, at all or by that card."""
-    if table.lent(copy, PROTECTED) & what:
+    kept_from = table.lent(copy, PROTECTED)
+    if kept_from & what:
+        return True
+    if by != NOBODY and what == FROM_DESTRUCTION and kept_from >> FROM_TYPES + table.pool.type[table.kind[by]] & 1:
         return True
     return by != NOBODY and table.pool.keywords[table.kind[by]] & table.lent(copy, SAFE_FROM) != 0
 
@@ -193,9 +197,12 @@ def on_leaving(table: Ccg, copy: int) -> None:
 
 
 def on_destruction(table: Ccg, copy: int, place: int) -> None:
-    """CCG-AMB-81: a text that says what happens when its card is destroyed."""
+    """CCG-AMB-81: a text that says what happens when its card is destroyed, or the one that its card lies on."""
     for node in table.pool.nodes(table.kind[copy], ON_DESTROYED):
         table.do(perform, node, table.controller(copy), CONTEXT.of(copy, here=place))
+    for each in table.on(copy):
+        for node in table.pool.nodes(table.kind[each], ON_BEARER_DESTROYED):
+            table.do(perform, node, table.controller(each), CONTEXT.of(each, here=place))
 
 
 def forget(table: Ccg, copy: int) -> None:

@@ -56,7 +56,8 @@ PLAYS_ON: Final = 16  # its node picks out the cards that a Condition may lie on
 USER: Final = 17  # its node describes who may use an Artifact
 VORTEX: Final = 18  # its node describes the cards that the icon stands before
 ON_DESTROYED: Final = 19
-LABELS: Final = 20
+ON_BEARER_DESTROYED: Final = 20
+LABELS: Final = 21
 
 # How often a sentence may be used.
 NO_LIMIT: Final = 0
@@ -85,9 +86,11 @@ TARDIS_MOVES: Final = 10
 SCORES: Final = 11
 ROLL: Final = 12
 ARRIVES: Final = 13
+REACHES: Final = 14
+OPPOSES: Final = 15
 EVENTS: Final = (
     "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",
-    "fight", "tardis_moves", "scores", "roll", "arrives",
+    "fight", "tardis_moves", "scores", "roll", "arrives", "reaches", "opposes",
 )  # fmt: skip
 
 WHOSE_ANY: Final = 0

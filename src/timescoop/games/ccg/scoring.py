@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell
-from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH, SCORES
+from timescoop.games.ccg.pool import GOAL, OPPOSE, OPPOSES, REACH, REACHES, SCORES
 from timescoop.games.ccg.table import POINTS, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.kernel import PLAYING as GOES_ON
@@ -33,6 +33,8 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     table.say(facts.SCORED, me, (count, table.points[me]), (copy,) if goal else ())
     table.invalidate()
     tell(table, SCORES, me, copy, place)
+    if goal and table.attempt:
+        tell(table, REACHES if table.attempt[2] == REACH else OPPOSES, me, copy, place)
     look_for_winner(table)
 
 

@@ -37,6 +37,7 @@ FROM_KIDNAPPING: Final = 2
 FROM_FREEZING: Final = 4
 FROM_MOVING: Final = 8
 FROM_FIGHTS: Final = 16
+FROM_TYPES: Final = 5  # from this bit on: the types of cards that cannot destroy it
 # What a permission waives, or forbids.
 WITHOUT_GOAL: Final = 1
 WITHOUT_NATIVITY: Final = 2
@@ -114,6 +115,11 @@ def forbid(table: Ccg, copy: int, what: int) -> None:
 def protect(table: Ccg, copy: int, what: int) -> None:
     """Something cannot happen to a card."""
     put(table, copy, slot_of(table, PROTECTED), what)
+
+
+def protect_from_types(table: Ccg, copy: int, types: int) -> None:
+    """CCG-AMB-96: cards of any of these types cannot destroy a card."""
+    put(table, copy, slot_of(table, PROTECTED), types << FROM_TYPES)
 
 
 def protect_from(table: Ccg, copy: int, keywords: int) -> None:

@@ -122,8 +122,8 @@ def of_top(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_their_hand(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
-    """INV-AMB-140: whose hand it is, and how many cards it still gives up."""
-    return {"who": args[0], "left": args[1]}
+    """INV-AMB-140, -147: whose hand it is, and how many cards it still gives up."""
+    return {"who": args[0], "left": abs(args[1])}
 
 
 def of_payment(table: Invasion, seat: int, args: tuple[int, ...]) -> Slots:

@@ -148,15 +148,38 @@ def take_back(table: Nemesis, me: int, copies: list[int]) -> None:
         touch(table)
 
 
+def top_up(table: Nemesis, me: int, wanted: int, count: int) -> None:
+    """NEM-AMB-79: cards of a type from your discard pile, one after the other; all of them if there are no more."""
+    found = [copy for copy in table.pile(me) if wanted_kind(table, table.kind[copy], wanted)]
+    if len(found) <= count and len({table.kind[copy] for copy in found}) <= 1:
+        put_on_top(table, me, found)
+    elif count:
+        table.ask(RETRIEVE, me, wanted, -count)
+
+
+def put_on_top(table: Nemesis, me: int, copies: list[int]) -> None:
+    """NEM-AMB-79: they lie on top of the deck, the last one uppermost."""
+    for copy in copies:
+        table.move(copy, table.deck_zone(me))
+    if copies:
+        table.say(facts.PUT_ON_TOP, me, (len(copies),), tuple(copies))
+        touch(table)
+
+
 def cards_to_retrieve(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:
     """NEM-EFFECT-RETR-01: the kinds of the type in the pile."""
     return table.deal.book.kind.options(kinds_in(table, table.pile(me), wanted))
 
 
 def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -> None:
-    """NEM-EFFECT-RETR-01: one card comes back, then the next."""
+    """NEM-EFFECT-RETR-01, NEM-AMB-79: one card comes back, then the next; below zero they go on top of the deck."""
     kind = table.deal.book.kind.target(option)
-    take_back(table, me, [[copy for copy in table.pile(me) if table.kind[copy] == kind][-1]])
+    copy = [each for each in table.pile(me) if table.kind[each] == kind][-1]
+    if count < 0:
+        put_on_top(table, me, [copy])
+        table.do(top_up, me, wanted, -count - 1)
+        return
+    take_back(table, me, [copy])
     table.do(retrieve, me, wanted, count - 1)
 
 

@@ -72,6 +72,7 @@ KEPT_FROM_DECK: Final = fact("nemesis/kept_from_deck", "NEM-AMB-67")  # seat; co
 BOOSTED: Final = fact("nemesis/strength_for_turn", "NEM-AMB-63")  # seat; amount, below 0 if taken; the card
 STUCK: Final = fact("nemesis/kept_from_moving", "NEM-AMB-64")  # seat; seat at whose next turn it ends; the card
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
+PUT_ON_TOP: Final = fact("nemesis/put_on_top", "NEM-AMB-79")  # seat; count; the cards
 PUT_UNDER: Final = fact("nemesis/put_under", "NEM-AMB-67")  # seat; count; the cards
 TURNED_UP: Final = fact("nemesis/turned_up", "NEM-AMB-67")  # seat;; the card
 

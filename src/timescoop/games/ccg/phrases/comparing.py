@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import (
     Pool,
 )
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import NOBODY, NOWHERE, question, register_rules
 from timescoop.language import DONE, Context
 
 # ---- Qualities and Traits compared
@@ -90,6 +90,17 @@ def there_are_few(table: Ccg, me: int, this: Context, most: int, several: int) -
     return len(found(table, me, this, WHOSE_ANY, several)) <= most
 
 
+# ---- where they are
+
+
+@phrase("detail", "there", steady=True)
+def is_there(table: Ccg, _me: int, this: Context, that: int) -> bool:
+    """CCG-AMB-99: at the Spacetime card that was chosen, or with the card that was."""
+    it = CONTEXT.it(this)
+    place = table.place_of(it) if it != NOBODY and table.in_play(it) else NOWHERE
+    return that >= 0 and place != NOWHERE and table.place_of(that) == place
+
+
 # ---- cards that move
 
 
@@ -126,6 +137,15 @@ def looks_at_top(table: Ccg, me: int, _this: Context, count: int) -> None:
     for copy in table.deck(me)[::-1][:count]:
         table.peek(copy, me)
         table.say(facts.LOOKED, me, (me,), (copy,))
+
+
+@phrase("deed", "look at the top {INT} card(s) of each opponent's deck")
+def looks_at_tops(table: Ccg, me: int, _this: Context, count: int) -> None:
+    """CCG-AMB-90: one deck after the other; you alone see them, and they stay as they lie."""
+    for seat in table.others(me):
+        for copy in table.deck(seat)[::-1][:count]:
+            table.peek(copy, me)
+            table.say(facts.LOOKED, me, (seat,), (copy,))
 
 
 # ---- side-hands

@@ -23,6 +23,7 @@ from timescoop.games.ccg.pool import (
     CONDITION,
     DESTROYED,
     ENEMY,
+    ON_BEARER_DESTROYED,
     ON_DESTROYED,
     PLAYED,
     QUALITIES,
@@ -425,6 +426,12 @@ def have_few_points(table: Ccg, me: int, _this: Context, most: int) -> bool:
 def when_destroyed(pool: Pool, kind: int, statement: int) -> None:
     """CCG-AMB-81: for the player who controls it, while it still lies there."""
     pool.enter(kind, ON_DESTROYED, statement)
+
+
+@phrase("event", "that Character is destroyed", for_types=1 << CONDITION)
+def when_bearer_destroyed(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-81: the Character that a Condition lies on; for the player who controls the Condition."""
+    pool.enter(kind, ON_BEARER_DESTROYED, statement)
 
 
 @phrase("event", "one of your {such_cards} is destroyed", for_types=IN_PLAY)

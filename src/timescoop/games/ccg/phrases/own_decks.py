@@ -16,6 +16,7 @@ from timescoop.games.ccg.phrases.stock import in_pile
 from timescoop.games.ccg.play.playing import play_from, playable
 from timescoop.games.ccg.pool import (
     ADD,
+    ANY_TYPE,
     ARTIFACT,
     DESTROYED,
     TURN_STARTS,
@@ -208,6 +209,13 @@ def not_frozen(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-FREEZE-01: no text freezes them; an attempt or a fight does."""
     for copy in they(table, me, this, shielded):
         statics.protect(table, copy, FROM_FREEZING)
+
+
+@phrase("effect", "{any_cards} cannot be destroyed by {CLASS(s)}")
+def not_destroyed_by(table: Ccg, me: int, this: Context, shielded: int, wanted: int) -> None:
+    """CCG-AMB-96: the text of no such card destroys them."""
+    for copy in they(table, me, this, shielded):
+        statics.protect_from_types(table, copy, wanted & ANY_TYPE)
 
 
 # ---- the User

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
@@ -1185,8 +1186,8 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE),
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON),
         SYNONYMS,
         VERBS,
     )
@@ -1224,7 +1225,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
 ON_CHARACTER: Final = "Play on a Character."
 ON_SPACETIME: Final = "Play on a Spacetime card."
 ON_TABLE: Final = "Play on the table."
-ITS_HOST: Final = re.compile(r"\b(that|this|the) character\b", re.IGNORECASE)
+ITS_HOST: Final = re.compile(r"\b((that|this|the) character|host)\b", re.IGNORECASE)
 ITS_PLACE: Final = re.compile(r"\bhere\b", re.IGNORECASE)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Final
 
 from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts
 from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, OF_ATTEMPT
 from timescoop.games.ccg.phrases.describing import a_class
-from timescoop.games.ccg.phrases.picking import itself
+from timescoop.games.ccg.phrases.picking import itself, what_it_is_on
 from timescoop.games.ccg.pool import (
     ANY_TYPE,
     ARTIFACT,
@@ -51,6 +51,10 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     for function, keyword in BY_KEYWORD.items():
         if function in functions and not pool.keywords[kind] >> pool.keyword_names.index(keyword) & 1:
             wrong.append(f"only a {keyword} has a sentence that begins with `{opening(function)}`")
+    if sum([function in (labels.plays_on, labels.plays_on_table) for function in functions]) > 1:
+        wrong.append("this card is played on one thing, and the text names two")
+    if lies_on_no_character(pool, kind, functions, nodes):
+        wrong.append("this Condition speaks of `that Character`, but is played on no Character")
     if len(nodes) > SENTENCES:
         wrong.append(f"a card has {SENTENCES} sentences at most, not {len(nodes)}")
     return wrong
@@ -78,6 +82,23 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
+
+
+def lies_on_no_character(pool: Pool, kind: int, functions: Container[object], nodes: list[int]) -> bool:
+    """CCG-CONDITION-02: whether a Condition speaks of the Character that it lies on, and is played on none."""
+    said = {function_of(each) for each in all_within(nodes)}
+    if pool.type[kind] != CONDITION or not said & {what_it_is_on, own_acts.when_bearer_destroyed}:
+        return False
+    if labels.plays_on_table in functions:
+        return True
+    on = [node for node in nodes if function_of(node) is labels.plays_on]
+    named = [parts(each)[0] & ANY_TYPE for each in all_within(on) if function_of(each) is a_class]
+    return bool(named) and not any([types & CHARACTERS for types in named])
+
+
+def all_within(nodes: list[int]) -> list[int]:
+    """Every node of some sentences."""
+    return [each for node in nodes for each in within(node)]
 
 
 def is_one_of_many(node: int) -> bool:

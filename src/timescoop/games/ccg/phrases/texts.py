@@ -12,15 +12,15 @@ from timescoop.games.ccg.phrases import (
     conditions,
     deeds,
     describing,
-    hearing,
+    goals_heard,
     labels,
     loans,
     own_acts,
-    picking,
     requirements,
     standing,
     stock,
     travels,
+    values_doubled,
 )
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
@@ -60,15 +60,15 @@ PHRASES: Final = (
     conditions,
     deeds,
     describing,
-    hearing,
+    goals_heard,
     labels,
     own_acts,
     loans,
-    picking,
     requirements,
     standing,
     stock,
     travels,
+    values_doubled,
 )
 
 

@@ -124,6 +124,7 @@ MOVE: Final = 4
 PEEK: Final = 5
 TAKE: Final = 6
 GIVE_BACK: Final = 7
+GIVE_ALL_BACK: Final = 8
 
 # What becomes of a card that is chosen out of an attack.
 STRUCK: Final = 0
@@ -365,6 +366,16 @@ AIMS[TAKE] = (always_open, take_card)
 AIMS[GIVE_BACK] = (always_open, give_card_back)
 
 
+def give_all_back(table: Invasion, _me: int, place: int) -> None:
+    """INV-AMB-124: the owner of the attack takes back every card of it."""
+    owner = table.attacker(place)
+    for copy in table.attack(place):
+        to_a_hand(table, owner, place, copy)
+
+
+AIMS[GIVE_ALL_BACK] = (always_open, give_all_back)
+
+
 @phrase("deed", "put a card from {attack} into your hand", bar=beating_bar, at_rest=True, brings_cards=1.0)
 def take_from_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-AMB-124: you choose the attack, and the card."""
@@ -375,6 +386,12 @@ def take_from_attack(table: Invasion, me: int, this: Context, attack: int) -> No
 def give_back_from_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-AMB-124: you choose the attack, and the card."""
     act_on_attack(table, me, this, GIVE_BACK, attack)
+
+
+@phrase("deed", "return all cards from {attack} to their owner's hand", bar=beating_bar, at_rest=True)
+def give_back_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
+    """INV-AMB-124: you choose the attack, which is over."""
+    act_on_attack(table, me, this, GIVE_ALL_BACK, attack)
 
 
 # ---- looked at

@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK
 from timescoop.games.invasion.phrases.book import phrase
-from timescoop.games.invasion.phrases.hands import discard_from, spare
+from timescoop.games.invasion.phrases.hands import discard_from, hand_over, spare
 from timescoop.games.invasion.phrases.players import lose_points
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.reasons import FLOOR, NO_COPY_LEFT, OPEN
@@ -46,13 +46,6 @@ def give_one(table: Invasion, seat: int, to: int, count: int, option: int) -> No
         return
     hand_over(table, seat, to, table.deal.book.target_of[option])
     table.do(give_next, seat, to, count - 1)
-
-
-def hand_over(table: Invasion, seat: int, to: int, kind: int) -> None:
-    """INV-AMB-147: a card goes from one hand to another."""
-    copy = table.pick(table.hand_zone(seat), kind, seat, seen=False)
-    table.to_hand(copy, to)
-    table.say(facts.GAVE_CARD, seat, (to,), (copy,))
 
 
 @phrase("does", "gives you {INT} card(s) at random from their hand", brings_cards=1.0)

@@ -42,6 +42,13 @@ def fill_hand(table: Invasion, seat: int, size: int) -> None:
         draw_for(table, seat, missing)
 
 
+def hand_over(table: Invasion, seat: int, to: int, kind: int) -> None:
+    """INV-AMB-147: a card goes from one hand to another."""
+    copy = table.pick(table.hand_zone(seat), kind, seat, seen=False)
+    table.to_hand(copy, to)
+    table.say(facts.GAVE_CARD, seat, (to,), (copy,))
+
+
 # ---- given up
 
 

@@ -14,6 +14,7 @@ from timescoop.games.invasion.phrases.hands import (
     discard_hand,
     draw_for,
     fill_hand,
+    hand_over,
     spare,
 )
 from timescoop.games.invasion.points import gain, take_from
@@ -195,8 +196,23 @@ def gives_up_chosen(table: Invasion, me: int, _this: Context, seat: int, count: 
         table.do(choose_theirs, me, seat, count)
 
 
+@phrase("does", "gives you {INT} card(s) of your choice from their hand", brings_cards=1.2)
+def gives_chosen(table: Invasion, me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-147: you look at the hand first, and choose."""
+    if seat != me:
+        table.do(see_hand, me, seat)
+        table.do(choose_theirs, me, seat, -count)
+
+
 def choose_theirs(table: Invasion, me: int, seat: int, count: int) -> None:
-    """INV-AMB-140: one card after the other, as far as the hand can give them up."""
+    """INV-AMB-140: one card after the other, as far as the hand can give them up.
+
+    Args:
+        table: Where they are.
+        me: Who chooses.
+        seat: Whose hand it is.
+        count: How many are discarded; how many go to the one who chooses, if it is below zero.
+    """
     if count and spare(table, seat):
         table.ask(THEIRS, me, seat, count)
 
@@ -218,7 +234,12 @@ def discard_theirs(table: Invasion, me: int, seat: int, count: int, option: int)
     if after_pick_up(table, me, option):
         table.ask(THEIRS, me, seat, count)
         return
-    copy = table.pick(table.hand_zone(seat), table.deal.book.target_of[option], me)
+    kind = table.deal.book.target_of[option]
+    if count < 0:
+        hand_over(table, seat, me, kind)
+        table.do(choose_theirs, me, seat, count + 1)
+        return
+    copy = table.pick(table.hand_zone(seat), kind, me)
     table.discard(copy)
     table.say(facts.GAVE_UP, seat, (1,), (copy,))
     table.do(choose_theirs, me, seat, count - 1)

@@ -15,6 +15,7 @@ from timescoop.games.nemesis.drawing import (
     left_in_hand,
     reshuffle,
     take_back,
+    top_up,
     wanted_kind,
 )
 from timescoop.games.nemesis.going import discard
@@ -422,6 +423,12 @@ def put_under(table: Nemesis, seat: int, copies: list[int]) -> None:
         table.zones[zone] = (copy, *[each for each in table.zones[zone] if each != copy])
     if copies:
         table.say(facts.PUT_UNDER, seat, (len(copies),), tuple(copies))
+
+
+@phrase("deed", "put {INT} {TYPE(s)} from your discard pile on top of your deck", can_retrieve)
+def tops_up(table: Nemesis, me: int, _this: Context, count: int, wanted: int) -> None:
+    """NEM-AMB-79: cards of your choice, which all have seen."""
+    top_up(table, me, wanted, count)
 
 
 @phrase("deed", "reveal the top card of your deck and put it into your hand if it is a(n) {TYPE}", can_search)

@@ -401,6 +401,13 @@ def to_here(table: Nemesis, _me: int, this: Context) -> list[int]:
     return [] if place == NOWHERE else [place]
 
 
+@phrase("goal", "that Location")
+def to_chosen(_table: Nemesis, _me: int, this: Context) -> list[int]:
+    """NEM-AMB-53: the Location that was chosen."""
+    place = CONTEXT.here(this)
+    return [] if place == NOWHERE else [place]
+
+
 @phrase("goal", "your {SITE}")
 def to_site(table: Nemesis, me: int, _this: Context, site: int) -> list[int]:
     """NEM-TERM-02: that Location of your own board."""

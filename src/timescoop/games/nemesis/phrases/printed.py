@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from timescoop.games.nemesis.phrases.book import DIE, words_of
+from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
@@ -1321,8 +1322,8 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE),
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON),
         SYNONYMS,
         VERBS,
     )

@@ -108,7 +108,7 @@ def of_discard(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
 
 def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-EFFECT-RETR-01: how many may still be taken back."""
-    return {"left": args[1]}
+    return {"left": abs(args[1])}
 
 
 def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:

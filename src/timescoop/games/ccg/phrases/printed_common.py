@@ -1,0 +1,277 @@
+"""How designers of this game word its common core: what is left to you, two Qualities at once, Goals, protection."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.language import Family
+
+PARTS_OF_COMMON: Final = {
+    "a goal": "(a | any | one of your | one of their | the) Goal",
+    "in hand too": "[(in | into | to) your hand]",
+    "its text": "use (this | it | this card | this Artifact) | use this Artifact's ability",
+    "one round": "once per turn | once each turn | once a turn | once per round",
+    "leaves you": "[.] [and] [then] you (may | can) | and (may | can)",
+    "for the turn": "until the end of (the | this) turn | until end of turn | this turn | for the turn | for this turn",
+}
+ONE_PLACE: Final = "(on | at) (a | one | any | any one | target) Spacetime card [of your choice]"
+DONE_TO_ALL: Final = ("destroy", "freeze", "unfreeze", "kidnap", "free")
+CHARACTER_TYPES: Final = ("TARDIS Character", "Ally", "Enemy")
+
+
+def two_qualities(sign: str, word: str) -> tuple[Family, ...]:
+    """Two Qualities that are raised, or lowered, in one sentence."""
+    both = f"{sign} {{n:INT}} [to] {{one:STAT}} and [{sign}] {{m:INT}} [to] {{other:STAT}}"
+    return (
+        Family(
+            f"Two Qualities of the card itself that are {word}",
+            "text",
+            [f"[this Character (<gets>)] {both}"],
+            f"this Character has {sign}{{n}} {{one}}. This Character has {sign}{{m}} {{other}}",
+            types=CHARACTER_TYPES,
+        ),
+        Family(
+            f"Two Qualities of a group that are {word}",
+            "text",
+            [f"{{group_of_cards}} (<gets>) {both}"],
+            f"{{group_of_cards}} have {sign}{{n}} {{one}}. {{group_of_cards}} have {sign}{{m}} {{other}}",
+        ),
+        Family(
+            f"Two Qualities of one card that are {word}",
+            "text",
+            [f"{{subject}} (<gets>) {both}"],
+            f"{{subject}} has {sign}{{n}} {{one}}. {{subject}} has {sign}{{m}} {{other}}",
+        ),
+        Family(
+            f"Two Qualities that are {word} for a turn",
+            "doing",
+            [
+                f"give {{chosen_cards}} {both} (<for the turn>)",
+                f"{{chosen_cards}} (<gets>) {both} (<for the turn>)",
+                f"choose {{chosen_cards}} [.] (<that one>) (<gets>) {both} (<for the turn>)",
+            ],
+            (
+                f"choose {{chosen_cards}}, then give it {sign}{{n}} {{one}} until this turn ends and give it "
+                f"{sign}{{m}} {{other}} until this turn ends"
+            ),
+        ),
+    )
+
+
+def at_one_place(verb: str) -> Family:
+    """What is done to all of a group at one Spacetime card."""
+    return Family(
+        f"All at a Spacetime card of your choice: {verb}",
+        "doing",
+        [
+            f"{verb} (all | every | each) {{such_cards}} {ONE_PLACE}",
+            (
+                f"choose (a | one | any) Spacetime card [.] [and] {verb} (all | every | each) {{such_cards}} "
+                f"(there | on it | at it | here)"
+            ),
+        ],
+        f"choose a Spacetime card, then {verb} all {{such_cards}} there",
+    )
+
+
+COMMON: Final = (
+    *[at_one_place(verb) for verb in DONE_TO_ALL],
+    Family(
+        "All at a Spacetime card of your choice, stronger for a turn",
+        "doing",
+        [
+            f"(all | each) {{such_cards}} {ONE_PLACE} (<gets>) + {{INT}} [to] {{STAT}} (<for the turn>)",
+            f"give (all | each) {{such_cards}} {ONE_PLACE} + {{INT}} [to] {{STAT}} (<for the turn>)",
+        ],
+        "choose a Spacetime card, then give all {such_cards} there +{INT} {STAT} until this turn ends",
+    ),
+    Family(
+        "All at a Spacetime card of your choice, weaker for a turn",
+        "doing",
+        [
+            f"(all | each) {{such_cards}} {ONE_PLACE} (<gets>) - {{INT}} [to] {{STAT}} (<for the turn>)",
+            f"give (all | each) {{such_cards}} {ONE_PLACE} - {{INT}} [to] {{STAT}} (<for the turn>)",
+        ],
+        "choose a Spacetime card, then give all {such_cards} there -{INT} {STAT} until this turn ends",
+    ),
+    Family(
+        "The Character that a Condition lies on, when it is destroyed",
+        "event",
+        ["(that Character | [the] host | the (affected | attached) Character) is destroyed"],
+        "that Character is destroyed",
+        types=("Condition",),
+    ),
+    *two_qualities("+", "raised"),
+    *two_qualities("-", "lowered"),
+    # ---- the top of decks
+    Family(
+        "The top card looked at, and perhaps discarded",
+        "course",
+        [
+            (
+                "look at the top card of your [draw] deck (<leaves you>) (discard it | (<puts>) it (in | into | on) "
+                "your discard pile)"
+            )
+        ],
+        "look at the top 1 card of your deck, then you may discard the top 1 card of your deck",
+        alone=True,
+    ),
+    Family(
+        "The top card looked at, and perhaps put below the deck",
+        "course",
+        [
+            (
+                "look at the top card of your [draw] deck (<leaves you>) (<puts>) it (on | at | to) the bottom [of (it "
+                "| your [draw] deck)]"
+            )
+        ],
+        "look at the top 1 card of your deck, then you may put the top 1 card of your deck on the bottom",
+    ),
+    Family(
+        "The tops of others' decks looked at",
+        "deed",
+        [
+            "look at the top card of (each opponent's | every opponent's | all opponents') [draw] (deck | decks)",
+            "look at the top card of the [draw] (deck of each opponent | decks of all opponents)",
+        ],
+        "look at the top 1 card of each opponent's deck",
+    ),
+    # ---- what a card does once a turn, or for its own freezing
+    Family(
+        "What the card is frozen for, by its verb alone",
+        "rule",
+        ["freeze {deeds}"],
+        "Action: freeze this Character to {deeds}",
+        types=CHARACTER_TYPES,
+    ),
+    Family(
+        "What an Artifact does once a turn",
+        "rule",
+        [
+            "the User (may | can) (<its text>) (<one round>) to {course}",
+            "the User (may | can) (<one round>) (<its text>) to {course}",
+            "(<one round>) the User (may | can) (<its text>) to {course}",
+            "(<one round>) [the User (may | can)] {course}",
+        ],
+        "Action, once per turn: {course}",
+        types=("Artifact",),
+    ),
+    Family(
+        "The User moved",
+        "deed",
+        ["[the User] move to (any | another) Spacetime card"],
+        "move the User to another Spacetime card",
+        types=("Artifact",),
+    ),
+    # ---- whom a Condition lies on
+    Family(
+        "The Character that a Condition lies on",
+        "subject",
+        ["[the] host", "the (affected | chosen | attached) Character", "the Character it is played on"],
+        "that Character",
+        types=("Condition",),
+    ),
+    Family(
+        "The Character that a Condition lies on, lowered",
+        "effect",
+        ["{subject} (<gets>) - {INT} [to] {STAT}"],
+        "{subject} has -{INT} {STAT}",
+        types=("Condition",),
+    ),
+    Family(
+        "The Character that a Condition lies on, raised",
+        "effect",
+        ["{subject} (<gets>) + {INT} [to] {STAT}"],
+        "{subject} has +{INT} {STAT}",
+        types=("Condition",),
+    ),
+    # ---- while something is so
+    Family(
+        "What is so while something else is, said first",
+        "standing_effect",
+        ["(while | as long as | if) {conditions} {effect}"],
+        "{effect} while {conditions}",
+    ),
+    Family(
+        "Somebody who is there, by name",
+        "condition",
+        ["{NAME} is (<here now>)", "{NAME} is [also] present", "you have {NAME} (there | at this Spacetime [card])"],
+        "there is a Character named {NAME} here",
+    ),
+    Family(
+        "What cannot be destroyed by some cards",
+        "effect",
+        ["{any_cards} (<no more>) be destroyed by {CLASS}", "{any_cards} (is | are) immune to {CLASS}"],
+        "{any_cards} cannot be destroyed by {CLASS(s)}",
+    ),
+    # ---- Goals
+    Family(
+        "A Goal that you Reach",
+        "event",
+        [
+            "you [successfully] Reach (<a goal>)",
+            "your Enemies [successfully] Reach (<a goal>)",
+            "(<a goal>) of yours is Reached",
+        ],
+        "you Reach a Goal",
+    ),
+    Family(
+        "A Goal that you Reach here",
+        "event",
+        [
+            "you [successfully] Reach (<a goal>) (<here now>)",
+            "your Enemies (<here now>) [successfully] Reach (<a goal>)",
+        ],
+        "you Reach a Goal here",
+    ),
+    Family(
+        "A Goal that you Oppose",
+        "event",
+        ["you [successfully] Oppose (<a goal>)", "your (Characters | Heroes) [successfully] Oppose (<a goal>)"],
+        "you Oppose a Goal",
+    ),
+    Family(
+        "A Goal that you Oppose here",
+        "event",
+        ["you [successfully] Oppose (<a goal>) (<here now>)"],
+        "you Oppose a Goal here",
+    ),
+    Family(
+        "A Goal that another Reaches",
+        "event",
+        ["(<any opp>) [successfully] Reaches (<a goal>)"],
+        "an opponent Reaches a Goal",
+    ),
+    Family(
+        "A Goal that another Opposes",
+        "event",
+        ["(<any opp>) [successfully] Opposes (<a goal>)", "one of your Goals is Opposed"],
+        "an opponent Opposes a Goal",
+    ),
+    Family(
+        "A Goal that another Reaches here",
+        "event",
+        ["(<any opp>) [successfully] Reaches (<a goal>) (<here now>)"],
+        "an opponent Reaches a Goal here",
+    ),
+    Family(
+        "A Goal that another Opposes here",
+        "event",
+        ["(<any opp>) [successfully] Opposes (<a goal>) (<here now>)"],
+        "an opponent Opposes a Goal here",
+    ),
+    # ---- doubled
+    Family(
+        "A Quality doubled for a turn",
+        "deed",
+        [
+            "double the {QUALITY} of {chosen_cards} (<for the turn>)",
+            "{chosen_cards} (<gets>) double [its | their] {QUALITY} (<for the turn>)",
+            "choose {chosen_cards} [.] double (its | their | his or her) {QUALITY} (<for the turn>)",
+            "choose {chosen_cards} [.] (its | their) {QUALITY} is doubled (<for the turn>)",
+        ],
+        "give {chosen_cards} double {QUALITY} until this turn ends",
+    ),
+)
+
+__all__ = ["COMMON", "PARTS_OF_COMMON"]
