@@ -45,6 +45,7 @@ EVERYTHING: Final = (  # modules of which every text is read by people
     "kernel/warrants.py",
     "language/joints.py",
     "language/reader.py",
+    "web/access/refusals.py",
 )
 RAISING: Final = ("arena", "bots", "cli", "documents", "games", "hosting", "kernel", "language", "web")  # errors only
 NOT_FOR_PEOPLE: Final = (  # code that the build writes, checks of our own tests, and tools of developers

@@ -48,8 +48,8 @@ def test_another_answer_is_met_with_a_sentence_and_the_lesson_waits(learn: Learn
     told = "Coach: Gallifrey is worth 2 and Telos 4. Guard the better one. Nothing has happened yet: try again."
     assert told in screen
     assert any(line.startswith("That could be attack") for line in screen)
-    assert any(line.startswith("You can't choose “Yetis” now: ") and "INV-" in line for line in screen)
-    assert any(line.startswith("You can't choose “play Vortis” now: ") for line in screen)
+    assert any(line.startswith("You can't choose “Yetis” now. ") and "INV-" in line for line in screen)
+    assert any(line.startswith("You can't choose “play Vortis” now. ") for line in screen)
     assert sum(line.startswith("Coach: Telos is your best Location") for line in screen) == 2
     assert screen[-1] == "To continue here: timescoop learn invasion --lesson defending"
 

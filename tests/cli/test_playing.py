@@ -33,7 +33,12 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
 
 
 def options(screen: Sequence[str]) -> list[str]:
-    """The words of the options that were shown last."""
+    """The words of the options that were shown last, without what their button says of them."""
+    return [line.partition(" (")[0] for line in options_told(screen)]
+
+
+def options_told(screen: Sequence[str]) -> list[str]:
+    """The options that were shown last, as they were shown."""
     last = max(nth for nth, line in enumerate(screen) if line.startswith("1. "))
     found = []
     for number, line in enumerate(screen[last:], 1):
@@ -217,10 +222,24 @@ def test_all_that_can_be_picked_is_picked_at_one_word(play: Play) -> None:
     assert "You can only choose one here." in play("all")
 
 
+def test_a_whole_move_is_typed_in_one_line(play: Play) -> None:
+    first, second, *_rest = options(play("discard"))
+    step_by_step = play("discard", first, second, "done", "table")
+    assert play(f"discard {first}", "table")[-8:] != step_by_step[-8:]
+    assert play(f"discard, {first} and {second}", "table")[-8:] == step_by_step[-8:]
+    assert any(line.startswith("You can't choose “discard, nobody” now. ") for line in play("discard, nobody"))
+
+
+def test_a_hand_is_told_by_type_and_bare_words_with_their_button(play: Play) -> None:
+    screen = play("hand")
+    assert any(re.match(r"Hand: .*(Enemy|Enemies|Location|Locations|Defender|Defenders): ", line) for line in screen)
+    assert "discard (for Time Points)" in options_told(screen)
+
+
 def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
     screen = play("discard", "1", "2", "1", "no", "discard")
     assert any(
-        re.fullmatch(r"You can't choose “no” now: .+ \(INV-[A-Z]+-\d+\)\. Type help for a list of commands\.", line)
+        re.fullmatch(r"You can't choose “no” now\. .+ \(INV-[A-Z]+-\d+\)\. Type help for a list of commands\.", line)
         for line in screen
     )
     assert any(line.startswith("You can't choose “discard” now") and "INV-TURN-07" in line for line in screen)

@@ -117,7 +117,7 @@ def test_arrow_keys_lead_on_from_a_card_that_cannot_be_chosen(served: Served, vi
     page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
     page.wait_for_function(READY)
     press(page, "1")
-    expect(page.locator("#prompt, #dock").first).to_contain_text("you must keep three cards in hand")
+    expect(page.locator("#prompt, #dock").first).to_contain_text("You must keep three cards in hand")
     assert focused(page, "#own .card .read")
     reach(page, "#dock .act")
 

@@ -12,7 +12,7 @@ from timescoop.catalogue import GAMES
 from timescoop.hosting import Host, Match, SeatPlan
 from timescoop.web import create_app
 
-ENDED = "The match was ended by agreement."
+ENDED = "The players agreed to end the match."
 
 
 async def ended(host: Host) -> tuple[Match, dict[int, httpx.AsyncClient]]:
@@ -51,7 +51,7 @@ async def test_the_end_is_asked_for_told_and_agreed_to(tmp_path: Path) -> None:
         done = await deed(clients[1], match, "agree-end", keep=keep)
         assert match.over()
         assert ENDED in done.text
-        assert "Ended by agreement" in done.text
+        assert "Ended early" in done.text
 
 
 async def test_the_end_is_refused_or_withdrawn_and_an_old_request_is_gone(tmp_path: Path) -> None:
@@ -102,7 +102,9 @@ async def test_alone_with_bots_one_is_asked_once_more_and_it_is_over(tmp_path: P
         page = (await client.get(f"/matches/{match.id}")).text
         assert "End the match here?" in page
         assert "Ask to end" not in page, "there is nobody to ask"
-        assert ENDED in (await deed(client, match, "ask-end")).text
+        ended_page = (await deed(client, match, "ask-end")).text
+        assert "You ended the match." in ended_page
+        assert "Game analysis needs a match that was played to its end." in ended_page
         assert match.over()
 
 
@@ -115,13 +117,13 @@ async def test_the_pages_of_an_ended_match_say_so_and_offer_what_works(tmp_path:
         assert match.plan.seed.hex() in page, "the luck is told"
         assert "<title>Your move" not in page
         assert "Rematch" in page
-        for gone in ("Let a bot play", "Ask to", "Game analysis", "Your statistics"):
+        for gone in ("Let a bot play", "Ask to", ">Game analysis<", "Your statistics"):
             assert gone not in page
         for there in ("text", "log"):
             assert ENDED in (await clients[1].get(f"{root}/{there}")).text
         answer = (await deed(clients[1], match, "say", words="l")).text.split('id="answer"')[1].split("</section>")[0]
         assert ENDED in answer
-        assert "Ended by agreement" in (await clients[0].get("/")).text
+        assert "Ended early" in (await clients[0].get("/")).text
         record = await clients[0].get(f"{root}/record")
         assert "\nresult: unfinished\n" in record.text
         replay = (await clients[0].get(f"{root}/replay/all/1")).text
@@ -176,7 +178,7 @@ async def test_every_game_shows_its_end(tmp_path: Path, game: str, answers: int)
         await match.consent.agree(1, match.state.rows, ends=True)
         page = (await client.get(f"/matches/{match.id}")).text
         ending = page.split('id="ending"')[1].split('id="final-table"')[0]
-        for told in ("Ended by agreement", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):
+        for told in ("Ended early", "Nobody won.", "Elisabeth", "Tom", match.plan.seed.hex()):
             assert told in ending
         for there in ("text", "log", "replay/all/1", "replay/0?moment=999", "same-deal", "record"):
             assert (await client.get(f"/matches/{match.id}/{there}")).status_code == 200

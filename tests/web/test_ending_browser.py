@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.test_browser import lay_for_two, sit_down
 
-ENDED = "The match was ended by agreement."
+ENDED = "The players agreed to end the match."
 PHONE = {"width": 390, "height": 844}
 
 
@@ -41,7 +41,7 @@ def thinks_again(page: Page) -> None:
 
 def is_told(page: Page) -> None:
     """The table shows the end, says it aloud, and asks for nothing."""
-    expect(page.locator("#ending")).to_contain_text("Ended by agreement")
+    expect(page.locator("#ending")).to_contain_text("Ended early")
     expect(page.locator("#ending")).to_contain_text("Nobody won.")
     assert page.evaluate("document.querySelector('#ending-name').offsetHeight < 130"), "the heading has room"
     expect(page.locator("#log")).to_contain_text(ENDED)

@@ -18,6 +18,10 @@ from timescoop.documents import lessons
 from timescoop.hosting import Host, SeatPlan
 from timescoop.kernel import cheap, mix
 from timescoop.web import create_app
+from timescoop.web.access.ban_check import BANNED
+from timescoop.web.access.refusals import BANNED_WORDS, FULL
+from timescoop.web.access.request_timeouts import full_answer
+from timescoop.web.i18n import refused
 from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
@@ -307,3 +311,12 @@ def test_a_language_without_a_catalogue_is_english() -> None:
         assert tongue() == CODE
         assert counted_("{n} card", "{n} cards", 2) == "2 ċȧřḋş"
     assert counted_("{n} card", "{n} cards", 1) == "1 card"
+
+
+def test_what_middleware_and_the_socket_refuse_is_said_in_the_readers_language() -> None:
+    scope = {"type": "http", "path": "/", "headers": [(b"accept-language", b"de-CH, en;q=0.5")]}
+    assert bytes(refused(scope, BANNED_WORDS, BANNED).body).decode() == "Du bist auf diesem Server gesperrt."
+    assert bytes(refused({**scope, "headers": []}, BANNED_WORDS, BANNED).body).decode() == BANNED_WORDS
+    answer = full_answer(b"GET / HTTP/1.1\r\nHost: example.org\r\nAccept-Language: de\r\n\r\n").decode()
+    assert answer.endswith("Dieser Server ist gerade voll. Versuch es in einer halben Minute wieder.")
+    assert full_answer(b"GET / HT").decode().endswith(FULL)

@@ -126,7 +126,7 @@ async def test_an_example_goes_step_by_step_from_the_given_table_to_its_claims(c
 async def test_what_is_refused_is_shown_with_the_reason(client: httpx.AsyncClient) -> None:
     key = next(scenario.key for scenario in examples("invasion")["INV-AMB-05"] if "refuse" in str(scenario.steps))
     page = coach_in(await read(client, f"/rules/INV-AMB-05/examples/{key}?step=1"))
-    assert "Elisabeth can't choose “ end turn ”: a turn ends with three cards" in page
+    assert "Elisabeth can't choose “ end turn ”. A turn ends with three cards" in page
 
 
 async def test_a_table_lies_open_unless_the_point_is_what_somebody_cannot_see(client: httpx.AsyncClient) -> None:

@@ -190,6 +190,9 @@ async def test_the_form_changes_the_text_adds_a_card_and_removes_one(client: htt
     assert cards_in(text) == [{"name": "Time Gift", "type": "support", "copies": 2, "text": "Take 3 Time Points."}]
     assert "take 3 Time Points" in page.text
     assert 'value="Time Gift"' in page.text
+    named = await client.post(SHOP, data={"text": text, **form, "set-name": "Gifts: two", "edited": "form"})
+    assert 'value="Gifts: two"' in named.text
+    assert (unpacked(named.url.params["set"]) or "").startswith("set: 'Gifts: two'")
     page = await client.post(SHOP, data={"text": text, "card": "0", "edited": "add"})
     assert len(cards_in(unpacked(page.url.params["set"]) or "")) == 2
     assert page.url.params["card"] == "1"

@@ -122,7 +122,7 @@ async def test_a_running_match_one_of_others_and_one_played_on_are_in_no_report(
             for address in ("/reports", "/reports?of=all", ADDRESS, f"{ADDRESS}?of=all"):
                 page = await stranger.get(address)
                 assert "No finished match yet." in page.text
-                assert "ended by agreement, or played on from another one, are not counted." in page.text
+                assert "ended early, or were played on from another one, are not counted." in page.text
                 assert "All matches of this server" not in page.text
 
 

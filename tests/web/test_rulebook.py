@@ -4,9 +4,9 @@ import re
 from dataclasses import replace
 
 from timescoop.catalogue import GAMES
-from timescoop.documents import Clause
+from timescoop.documents import Clause, search_most
 from timescoop.web.render.learn.rulebook import marked, put_together, rulebook_of, spans
-from timescoop.web.render.learn.rules_page import chapter_page, clause_page, rulebook_page
+from timescoop.web.render.learn.rules_page import chapter_page, clause_page, found_page, rulebook_page
 
 TEXT = """# The rules of Toy
 
@@ -130,3 +130,14 @@ def test_every_clause_of_every_game_is_on_a_page() -> None:
         for edition in book.editions:
             shown = {clause.number for page in book.pages(edition) for clause in page.clauses}
             assert shown == {clause.number for clause in book.clauses if clause.holds_in(edition)}
+
+
+def test_a_search_without_a_rule_for_all_words_finds_those_with_most_of_them() -> None:
+    clauses = [FIRST, SECOND]
+    assert search_most(clauses, "when does a turn go round?") == [FIRST]
+    assert search_most(clauses, "vortex manipulator") == []
+    page = str(found_page(BOOK, "when does a turn go round?", [], [FIRST]))
+    assert "No rule contains all these words. 1 rule has most of them." in page
+    assert "<mark>round</mark>" in page
+    assert "TOY-TURN-02</a></span>" not in page
+    assert "No rule contains all these words.<" in str(found_page(BOOK, "vortex", [], []))

@@ -9,6 +9,7 @@ from tests.web.test_matches import SCRIPT, host_at, seats_at
 
 from timescoop.hosting import Match
 from timescoop.web import create_app
+from timescoop.web.render.way_tree import move_told
 
 
 async def ways(client: Any, match: Match, *chosen: int) -> dict[str, Any]:
@@ -91,6 +92,25 @@ async def test_a_move_that_lasts_is_confirmed_in_words_and_sent_as_it_was(tmp_pa
         assert f"You can't undo “{words}: {', '.join(names)}”" in html.unescape(asked.text)
         assert [int(value) for value in re.findall(r'name="option" value="(\d+)"', asked.text)] == move
         assert match.timeline.given == ()
+
+
+async def test_a_move_is_told_as_one_sentence_and_says_why_it_takes_no_more(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host:
+        match, clients = await seats_at(host, create_app(host))
+        (seat,) = match.waiting()
+        client = clients[seat]
+        root = await ways(client, match)
+        attack = with_words(root, "Attack")
+        enemy = next(way for way in attack["then"]["ways"] if not way.get("aside"))
+        assert (attack["does"], "does" in enemy) == (attack["words"], False)
+        rest = [(enemy["tail"], "Daleks"), (enemy["tail"], "Ogrons"), ("", "Mel")]
+        assert move_told("Attack Telos", rest) == "Attack Telos with Daleks, Ogrons: Mel"
+
+        discard = with_words(root, "Discard")
+        cards = [way["option"] for way in discard["then"]["ways"] if not way.get("aside")]
+        assert len(cards) > 2, "three different cards, one more than can go"
+        refused = await ways(client, match, discard["option"], *cards[:3])
+        assert refused["reason"].startswith("you can discard at most two cards in one action")
 
 
 async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> None:

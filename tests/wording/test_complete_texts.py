@@ -30,3 +30,14 @@ def test_every_fact_has_a_sentence_and_no_sentence_is_left_over(key: str) -> Non
 def test_every_question_has_a_prompt_and_no_prompt_is_left_over(key: str) -> None:
     prompts = set(texts_of(GAMES[key].room, "en").sections["prompts"])
     assert prompts - TOLD_OTHERWISE == keys_of(key, QUESTION)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_move_is_told_of_a_question_or_a_verb_there_is(key: str) -> None:
+    texts = texts_of(GAMES[key].room, "en")
+    asked = keys_of(key, QUESTION) | TOLD_OTHERWISE
+    for name, told in texts.sections["moves"].items():
+        question, _slash, verb = name.removesuffix("/then").rpartition("/")
+        known = name in asked or name in texts.sections["verbs"]
+        assert known or (question in asked and (verb in texts.sections["verbs"])), name
+        assert "{option}" in (told if isinstance(told, str) else told[1]), name

@@ -168,8 +168,8 @@ def test_a_log_speaks_to_its_reader_and_declines_names() -> None:
         others = Teller(texts, ["Tom", "Iris"], 1)
         assert plain(mine.fact("invasion/took_points_from", 0, [1, 2], [])) == "Du nimmst 2 Zeitpunkte von Iris."
         assert plain(others.fact("invasion/took_points_from", 0, [1, 1], [])) == "Tom nimmt 1 Zeitpunkt von dir."
-        assert plain(mine.wait("invasion/action", 1)) == "Iris’ Zug."
-        assert plain(others.wait("invasion/action", 0)) == "Toms Zug."
+        assert plain(mine.wait("invasion/action", 1)) == "Warten auf Iris: Aktion wählen."
+        assert plain(others.wait("invasion/action", 0)) == "Warten auf Tom: Aktion wählen."
         assert [mine.zone(5, 0), mine.zone(5, 1), mine.zone(0, 9)] == ["deine Hand", "Iris’ Hand", "das Deck"]
 
 

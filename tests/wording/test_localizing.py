@@ -110,7 +110,7 @@ def test_why_not_is_german_on_every_surface() -> None:
     with spoken_in(tongue_of("de")):
         text = TableText(game.view(table, seat), game.faces(table), texts_of(game.room), names)
         said = plain(text.why_not("buy", game.why_not(table, seat, "buy", names)).body)
-    assert said == "Du kannst „buy“ gerade nicht wählen: jede Karte, die du kaufst, kostet fünf Zeitpunkte (INV-TP-01)."
+    assert said == "Du kannst „buy“ gerade nicht wählen. Jede Karte, die du kaufst, kostet fünf Zeitpunkte (INV-TP-01)."
 
 
 def test_how_we_know_a_figure_is_german() -> None:

@@ -75,7 +75,7 @@ def test_parts_say_what_they_name() -> None:
 
 def test_a_key_without_a_text_is_still_told() -> None:
     assert told(0, "toy/end-turn", 1, []) == "Tom: End turn."
-    assert plain(teller(0).wait("toy/other", 2)) == "Nicholas is choosing."
+    assert plain(teller(0).wait("toy/other", 2)) == "Waiting for Nicholas to choose."
     assert TEXTS.label("end_card") == "End card"
     assert TEXTS.label("time_points", 1) == "Time Point"
     assert TEXTS.counted("time_points", 3) == "3 Time Points"

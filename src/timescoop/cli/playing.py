@@ -14,8 +14,9 @@ from timescoop.cli.screen.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
-from timescoop.documents import clauses_of, digest_of, file_text, meant, write_record
+from timescoop.documents import clauses_of, digest_of, file_text, first_meant, meant, on_offer, pieces_of, write_record
 from timescoop.kernel import NOTHING, QUESTION_CLAUSE
+from timescoop.language import DONE
 from timescoop.wording import TableText, TextLine, _, plain
 
 LOG_LINES = 20
@@ -143,6 +144,10 @@ class Conversation:
             if option != NOTHING:
                 self.sitting.answer(seat, option)
                 return True
+            if move := self.whole_move(seat, line):
+                for each in move:
+                    self.sitting.answer(seat, each)
+                return True
             if self.command(seat, line):
                 return True
 
@@ -151,6 +156,27 @@ class Conversation:
         known = line.split(maxsplit=1)[0].casefold() in COMMANDS
         options = meant(list(self.sight(seat).options.items()), line, begun=not known)
         return options[0] if len(options) == 1 else NOTHING
+
+    def whole_move(self, seat: int, line: str) -> list[int]:
+        """The answers of a move in one line, such as "defend Gallifrey, The Doctor"; empty if it is none.
+
+        Each is tried on a copy of the table. No answer may follow one that reveals something, or asks somebody else.
+        """
+        pieces, table, move = pieces_of(line), self.sitting.table.copy(), []
+        if len(pieces) == 1:
+            return []
+        while pieces:
+            if table.waiting() != [seat] or table.fixed != self.sitting.table.fixed:
+                return []
+            option, used = first_meant(on_offer(self.sitting.game, table, seat, self.sitting.names), pieces)
+            if option == NOTHING:
+                return []
+            table.play(seat, option)
+            move.append(option)
+            pieces = pieces[used + 1 :]  # the joint behind an answer goes with it
+        if table.picks and table.waiting() == [seat] and DONE in table.options(seat):
+            move.append(DONE)
+        return move
 
     def command(self, seat: int, line: str) -> bool:
         """Do what a line asks for; True if the question must be asked again."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FAILED, FINE, complain
-from timescoop.documents import Clause, examples, related, rulebook, search
+from timescoop.documents import Clause, examples, related, rulebook, search, search_most
 from timescoop.wording import _, counted_
 
 WIDTH: Final = 80
@@ -22,6 +22,10 @@ def show_rules(key: str, words: str) -> int:
     if not words:
         return show_chapters(clauses)
     found = [clause for clause in clauses if clause.chapter.casefold() == words.casefold()] or search(clauses, words)
+    if not found:
+        found = search_most(clauses, words)
+        if found:
+            print(_("No rule contains all these words. These have most of them:"))
     if not found:
         return complain(_("no rule of {game} matches {words!r}").format(game=_(game.title), words=words), FAILED)
     if len(found) == 1:

@@ -11,7 +11,7 @@ from timescoop.bots import Bot
 from timescoop.cli.choosing import Sitter
 from timescoop.cli.ending import installed
 from timescoop.documents import Record, RecordSeat, record_answers
-from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told
+from timescoop.kernel import NOTHING, WINDOW, Game, Table, Told, declined_by
 from timescoop.language import DONE
 from timescoop.wording import _
 
@@ -84,7 +84,7 @@ class Sitting:
         A window in which people are not usually asked is passed, unless they want to be asked in every one. Who plays
         alone against bots is not asked to pass a window in which nothing else can be done; where several share the
         screen each is asked all the same, for else the others would learn what is not in a hand. Nor is who plays alone
-        asked for the only answer there is, as long as it can be taken back with the one before it.
+        asked for the only answer there is, if it declines something or can be taken back with the one before it.
         """
         alone = sum(sitter.bot is None for sitter in self.sitters) == 1 and self.sitters[seat].bot is None
         question = self.table.question_of(seat)
@@ -93,7 +93,7 @@ class Sitting:
             passes, usual = WINDOW[question]
             if not (usual or self.every_window) or (alone and options == [passes]):
                 return passes
-        if alone and len(options) == 1 and self.leads_on(seat):
+        if alone and len(options) == 1 and (options[0] == declined_by(question) or self.leads_on(seat)):
             return options[0]
         return self.table.settled(seat)
 

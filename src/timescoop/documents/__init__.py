@@ -13,7 +13,17 @@
 (['Ada', 'Bo'], True)
 """
 
-from timescoop.documents.answers import amounts, forced, meant, numbered, on_offer, option_of, question_key
+from timescoop.documents.answers import (
+    amounts,
+    first_meant,
+    forced,
+    meant,
+    numbered,
+    on_offer,
+    option_of,
+    pieces_of,
+    question_key,
+)
 from timescoop.documents.cardfiles import card_document, card_text, compile_with, read_cards
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.guide import guides
@@ -92,7 +102,17 @@ from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, r
 from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
-from timescoop.documents.rulebooks import Clause, books, clauses_of, examples, related, rulebook, search
+from timescoop.documents.rulebooks import (
+    Clause,
+    books,
+    clauses_of,
+    examples,
+    related,
+    rulebook,
+    search,
+    search_most,
+    search_words,
+)
 from timescoop.documents.schema import SHAPES, schema_of, schema_text
 from timescoop.documents.starts import read_start, write_start
 from timescoop.documents.teaching.coaching import Coach, check_lesson
@@ -123,15 +143,16 @@ __all__ = [
     "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of",
     "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
     "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of",
-    "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "for_spreadsheets", "forced",
-    "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open", "laid_whole", "lessons",
-    "lost_from", "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant", "nonce_from", "numbered",
-    "on_offer", "option_in", "option_of", "packed", "plain", "play_entry", "promise_of", "question_key", "read_cards",
-    "read_deck_file", "read_file", "read_lesson", "read_mapping", "read_one", "read_own_box", "read_position",
-    "read_record", "read_scenario", "read_set", "read_source", "read_start", "read_text", "readings_of",
-    "record_answers", "related", "replay", "rescue", "row_in", "rulebook", "schema_of", "schema_text", "search",
-    "send_document", "set_of_box", "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in",
-    "unpacked", "verify", "visible", "whole_cards", "with_card", "with_cards", "with_decks", "with_new_card",
-    "with_row", "without_card", "worksheet", "write_deck_file", "write_delimited", "write_file", "write_ods",
-    "write_plain", "write_position", "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
+    "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "first_meant",
+    "for_spreadsheets", "forced", "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open",
+    "laid_whole", "lessons", "lost_from", "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant",
+    "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "pieces_of", "plain", "play_entry",
+    "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_mapping",
+    "read_one", "read_own_box", "read_position", "read_record", "read_scenario", "read_set", "read_source",
+    "read_start", "read_text", "readings_of", "record_answers", "related", "replay", "rescue", "row_in", "rulebook",
+    "schema_of", "schema_text", "search", "search_most", "search_words", "send_document", "set_of_box", "set_text",
+    "sheet_of_box", "show", "standing_at", "styled_output", "text_in", "unpacked", "verify", "visible", "whole_cards",
+    "with_card", "with_cards", "with_decks", "with_new_card", "with_row", "without_card", "worksheet",
+    "write_deck_file", "write_delimited", "write_file", "write_ods", "write_plain", "write_position", "write_record",
+    "write_start", "write_text", "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from timescoop.documents.text import straight
 from timescoop.kernel import NOTHING, QUESTION, QUESTION_CLAUSE, WINDOW, Game, Table
 
 DECLINED = frozenset({"no", "pass"})
+JOINT: Final = re.compile(r"(\s*[,;]\s*|\s(?:with|and|then|to|at)\s)", re.IGNORECASE)  # what may stand between answers
 
 
 def on_offer(game: Game, table: Table, seat: int, names: Sequence[str]) -> list[tuple[int, str]]:
@@ -47,6 +50,23 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
         return []
     starting = [option for option, words in offered if plainly(words).startswith(wanted)]
     return starting or [option for option, words in offered if abbreviates(wanted, plainly(words))]
+
+
+def pieces_of(line: str) -> list[str]:
+    """A whole move typed in one line, in pieces: what may name an answer, and between two of them their joint."""
+    return JOINT.split(line)
+
+
+def first_meant(offered: Sequence[tuple[int, str]], pieces: Sequence[str]) -> tuple[int, int]:
+    """The option that the first pieces name, and how many pieces: as many as possible, as names have joints in them.
+
+    The option is `NOTHING` where they name none, or several.
+    """
+    for count in range(len(pieces), 0, -2):
+        found = meant(offered, "".join(pieces[:count]).strip())
+        if len(found) == 1:
+            return found[0], count
+    return NOTHING, 0
 
 
 def numbered(words: Sequence[str]) -> list[str]:

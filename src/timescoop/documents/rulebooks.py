@@ -17,6 +17,8 @@ ROW: Final = re.compile(rf"^\|\s*`?\**({ID})\**`?\s*\|(.*)\|\s*$")
 CITED: Final = re.compile(rf"\b{ID}")
 COLUMNS: Final = 3
 BOOK: Final = "rulebook.md"
+SHORT_WORD: Final = 2  # letters
+MOST_NEAR: Final = 10  # clauses that fit a question
 EVERYWHERE: Final = ("both", "all")
 CARD_TEXT: Final = "timescoop.language"  # whose clauses hold on the cards of every game
 
@@ -97,6 +99,21 @@ def search(clauses: Sequence[Clause], words: str) -> list[Clause]:
             return found
     parts = wanted.split()
     return [clause for clause in clauses if all(part in f"{clause.text} {clause.chapter}".casefold() for part in parts)]
+
+
+def search_words(words: str) -> list[str]:
+    """The different words of a question that may say what it is about: those of more than two letters."""
+    return list(dict.fromkeys(part for part in re.findall(r"[\w'-]+", words.casefold()) if len(part) > SHORT_WORD))
+
+
+def search_most(clauses: Sequence[Clause], words: str) -> list[Clause]:
+    """The ten clauses that fit a question best: they hold half of its words or more, and rare words count for more."""
+    parts = search_words(words)
+    held = [{part for part in parts if part in f"{clause.text} {clause.chapter}".casefold()} for clause in clauses]
+    weight = {part: 1 / max(1, sum(part in each for each in held)) for part in parts}
+    fitting = [nth for nth, each in enumerate(held) if parts and 2 * len(each) >= len(parts)]
+    best = sorted(fitting, key=lambda nth: -sum(weight[part] for part in held[nth]))[:MOST_NEAR]
+    return [clauses[nth] for nth in best]
 
 
 def related(clauses: Sequence[Clause], clause: Clause) -> list[Clause]:

@@ -10,6 +10,7 @@ from timescoop.hosting.errors import Stale
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_rows import answer_rows
 from timescoop.hosting.preview import Preview, Previewer, after_all, as_far_as_it_goes
+from timescoop.kernel import IllegalChoice
 
 
 class Moves:
@@ -50,7 +51,7 @@ class Moves:
         if tuple(options) in known:
             return
         if state.timeline.agreed:
-            raise Stale("this match was ended by agreement, so it takes no more answers")
+            raise Stale("this match has ended, so it takes no more answers")
         state.check_number(seat, number)
         if len(options) != 1:
             after_all(self.previewer(seat).start, seat, options, self.auto_pass.passing)
@@ -73,6 +74,21 @@ class Moves:
         state = self.log.state
         state.check_number(seat, number)
         return self.previewer(seat).look(tuple(answers))
+
+    def cut_short(self, seat: int, number: int, answers: Sequence[int]) -> str:
+        """Why answers in a row cannot all be given, by the first that can't follow; empty if nothing says it.
+
+        Raises:
+            Stale: The seat has been shown something else since.
+        """
+        self.log.state.check_number(seat, number)
+        previewer = self.previewer(seat)
+        for count in range(2, len(answers) + 1):
+            try:
+                previewer.look(tuple(answers[:count]))
+            except IllegalChoice:
+                return previewer.why_not(tuple(answers[:count])) or ""
+        return ""
 
     def previewer(self, seat: int) -> Previewer:
         """What looks ahead for a seat at its newest snapshot."""

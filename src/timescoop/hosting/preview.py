@@ -140,6 +140,15 @@ class Previewer:
             self.found[answers] = self.preview(answers, before, self.after(answers), ahead=MOST_AHEAD)
         return self.found[answers]
 
+    def why_not(self, answers: tuple[int, ...]) -> str | None:
+        """Why the last of some answers cannot follow those before it; None if nothing says it, or they end the move."""
+        before = self.look(answers[:-1])
+        if before.ends:
+            return None
+        table = self.after(answers[:-1]).table
+        words = self.game.words(table, self.seat, answers[-1], self.names)
+        return self.game.why_not(table, self.seat, words, self.names)
+
     def after(self, answers: tuple[int, ...]) -> Timeline:
         """The imagined timeline after some answers.
 

@@ -40,12 +40,12 @@ def points_words(words: TableWords, standing: Standing) -> str:
     return _("{standing} (leads)").format(standing=told) if standing["leads"] else told
 
 
-def way_words(words: TableWords, way: Way) -> str:
-    """One way to win and how far it has come: "4 of 5 Plot with Gallifrey Returns"."""
+def way_words(words: TableWords, way: Way, *, named: bool = True) -> str:
+    """One way to win and how far it has come: "4 of 5 Plot with Gallifrey Returns"; without the card if not `named`."""
     told = listed([sum_words(words, each) for each in way["sums"]])
     if way["when"]:
         told = f"{told} {words.texts.label(way['when'])}"
-    if way["kind"] != NOBODY:
+    if named and way["kind"] != NOBODY:
         told = _("{sums} with {card}").format(sums=told, card=words.faces[way["kind"]]["name"])
     return told if way["live"] else _("{way} (not in play yet)").format(way=told)
 

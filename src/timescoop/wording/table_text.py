@@ -12,7 +12,9 @@ from timescoop.kernel import (
     FACT,
     FACT_CLAUSE,
     NOBODY,
+    CardView,
     Face,
+    OptionInfo,
     PileView,
     ScoreLine,
     SeatView,
@@ -35,6 +37,7 @@ from timescoop.wording.text_lines import TextLine, filled, in_row, said, text
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _
 
+SEVERAL = 2  # types of cards in a hand
 HELD = ("fan", "row")  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 
 
@@ -197,8 +200,20 @@ class TableText(TableWords):
         for seat in self.view["seats"]:
             for zone in seat["zones"] if seat["seat"] == self.me else ():
                 if zone["layout"] in HELD and (zone["cards"] or zone["layout"] == "fan"):
-                    cards = self.cards(zone["cards"], held=zone["layout"] == "fan")
+                    cards = self.by_type(zone["cards"]) if zone["layout"] == "fan" else self.cards(zone["cards"])
                     yield TextLine("hand", cards or text(_("empty")), text(self.texts.label(zone["key"])))
+
+    def by_type(self, cards: Sequence[CardView]) -> Parts:
+        """Cards of a hand under their types, "Defenders: Leela 4; Enemies: Omega 4"; of one type alone without it."""
+        types = dict.fromkeys(self.faces[card["kind"]]["type"] if card["kind"] >= 0 else "" for card in cards)
+        if len(types) < SEVERAL:
+            return self.cards(cards, held=True)
+        groups = []
+        for sort in types:
+            some = [card for card in cards if (self.faces[card["kind"]]["type"] if card["kind"] >= 0 else "") == sort]
+            head = text(f"{self.texts.label(sort, len(some))}: ") if sort else []
+            groups.append([*head, *self.cards(some, held=True)])
+        return in_row(groups, "; ")
 
     def choices(self) -> Iterator[TextLine]:
         """What is asked, then each choice with its number; else whom the table waits for, or how it ended."""
@@ -231,9 +246,21 @@ class TableText(TableWords):
         return filled(_("Chosen so far: {cards}"), cards=self.teller.cards_of(picks, "")) if picks else []
 
     def in_full(self) -> list[str]:
-        """The reader's options in words, each with what a card says it does where two are told apart by that."""
+        """The reader's options in words, each with what its button says, or what a card says it does."""
         lit, slots = self.view["lit"], self.slots
-        return [in_full(words, lit.get(str(option)), slots) for option, words in self.options.items()]
+        return [
+            self.labelled(in_full(words, how, slots), how)
+            for words, how in ((words, lit.get(str(option))) for option, words in self.options.items())
+        ]
+
+    def labelled(self, words: str, how: OptionInfo | None) -> str:
+        """Bare words such as "reserve" or "done" with what the button says of them: "done (no more rules)"."""
+        if how is None or words != how["verb"].replace("-", " "):
+            return words
+        label = within(self.texts.verb(how.get("say") or how["verb"]))
+        if label.casefold().replace("the ", "") == words.casefold():
+            return words
+        return f"{words} ({label.removeprefix(f'{words} ')})"
 
     def outcome(self, option: int) -> str:
         """What would come of one of the reader's options; empty where that is not told."""
@@ -266,7 +293,7 @@ class TableText(TableWords):
         prompt = self.view["prompt"]
         asked = plain(self.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
         reason = localized(reason or "") or question_leaves(asked, prompt["clause"] if prompt else "")
-        return said(_("You can't choose “{words}” now: {reason}.").format(words=words, reason=reason))
+        return said(_("You can't choose “{words}” now. {reason}.").format(words=words, reason=capital(reason)))
 
     def several(self, options: Sequence[int]) -> TextLine:
         """Words that fit several options."""

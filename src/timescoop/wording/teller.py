@@ -63,10 +63,26 @@ class Teller:
         told = plain(template(text).fill(slots, lambda slot: self.say(slot, slots)))
         return told if text.startswith(("{", "[")) else text[0] + told[1:]
 
+    def move(self, asked: str, verb: str, words: str, slots: Slots) -> tuple[str, str]:
+        """The word on the button and the sentence for a move of one option; both empty where its words say it all.
+
+        Args:
+            asked: The key of the question.
+            verb: What the option does.
+            words: The option's short words, with or without that verb before the name of a card or place.
+            slots: What the question tells.
+        """
+        button, text = self.texts.move(asked, verb)
+        name = words.removeprefix(verb.replace("-", " ")).strip()
+        if not text or not name:
+            return "", ""
+        values = {**slots, "option": name}
+        return button, plain(template(text).fill(values, lambda slot: self.say(slot, values)))
+
     def wait(self, key: str, who: int) -> Parts:
         """What the reader is told while somebody else is asked."""
         told = self._told("waits", key, {"who": who})
-        return told or [self.seat(who, start=True), Part("text", _(" is choosing."))]
+        return told or template(_("Waiting for {who} to choose.")).fill({}, lambda _slot: [self.seat(who)])
 
     def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
         """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""

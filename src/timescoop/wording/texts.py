@@ -4,6 +4,9 @@
 [verbs]       the short word on a lit card or button
 [prompts]     what a seat is asked
 [waits]       what others read meanwhile
+[moves]       what choosing an option does, by a question's key and a verb, the key alone, or the verb alone: a sentence
+              with the slot {option}, or a pair, the short word on its button first. With "/then" after the question's
+              key: how the sentence of the move goes on with what is chosen there ("Attack Telos" "with Daleks")
 [whys]        why something is allowed, by a question's key and a verb, or by the verb alone
 [facts]       a sentence for each fact
 [notices]     how the game ends, a warning, a chance, or what an option would bring
@@ -28,7 +31,9 @@ from timescoop.wording.translation import ENGLISH, form_of, tongue
 Words = Mapping[str, Any]
 SHARED = "timescoop.language"  # whose texts every game has
 SEVERAL = 2  # what a word in the plural counts, where nothing is counted
-SECTIONS = ("labels", "verbs", "prompts", "explains", "waits", "whys", "facts", "notices", "about", "endings", "zones")
+SECTIONS = (
+    "labels", "verbs", "prompts", "explains", "waits", "moves", "whys", "facts", "notices", "about", "endings", "zones",
+)  # fmt: skip
 
 
 class Texts:
@@ -62,6 +67,20 @@ class Texts:
     def sentence(self, section: str, key: str) -> str | None:
         """The template under a key, or None where the game has none."""
         return self.sections[section].get(key)
+
+    def move(self, asked: str, verb: str) -> tuple[str, str]:
+        """The word on the button and the sentence for a move of one option; both empty where nothing says it."""
+        moves = self.sections["moves"]
+        found = next((moves[key] for key in (f"{asked}/{verb}", asked, verb) if key in moves), "")
+        if isinstance(found, str):
+            return (self.verb(verb), found) if found else ("", "")
+        button, told = found
+        return str(button), str(told)
+
+    def tail(self, asked: str, verb: str) -> str:
+        """How the sentence of a move goes on with what is chosen at a later question; empty where nothing says it."""
+        moves = self.sections["moves"]
+        return str(moves.get(f"{asked}/{verb}/then") or moves.get(f"{asked}/then", ""))
 
     def zone(self, row: int) -> tuple[str, str, str]:
         """What a zone is called, by its number among those that the game declares; empty where nothing says it.

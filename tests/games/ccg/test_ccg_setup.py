@@ -156,7 +156,7 @@ def test_ccg_init_04_turns_go_clockwise() -> None:
 def test_ccg_setup_09_ccg_goal_07_the_last_player_places_a_goal_first_on_an_own_spacetime_card() -> None:
     """CCG-SETUP-09, CCG-GOAL-07."""
     table = deal(3, setup="choose")
-    order = []
+    order, refusals = [], 0
     while table.part == SETUP:
         seat = table.waiting()[0]
         if asked(table) == "ccg/first_goal":
@@ -164,7 +164,16 @@ def test_ccg_setup_09_ccg_goal_07_the_last_player_places_a_goal_first_on_an_own_
         if asked(table) == "ccg/goal_place":
             own = {table.place_of(copy) for copy in table.lines[seat]}
             assert set(table.deal.book.place.targets(table.options(seat))) <= own
+            theirs = POOL.name[table.kind[table.lines[(seat + 1) % 3][0]]]
+            if theirs not in [POOL.name[table.kind[copy]] for copy in table.lines[seat]]:
+                told = GAME.why_not(table, seat, theirs, ["Ann", "Bob", "Cid"])
+                assert told == (
+                    f"it is in {['Ann', 'Bob', 'Cid'][(seat + 1) % 3]}'s line: "
+                    "place your first Goal at a Spacetime card of your own (CCG-GOAL-07)"
+                )
+                refusals += 1
         first_of(table)
+    assert refusals
     start = table.starter
     assert order == [(start + 2) % 3, (start + 1) % 3, start]
     for seat in range(3):

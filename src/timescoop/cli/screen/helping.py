@@ -6,6 +6,7 @@ from timescoop.wording import _
 def help_lines() -> list[str]:
     """The commands, one a line, in the reader's language."""
     return _("""Type the number of an option, or the start of its words.
+A whole move goes in one line, with commas: defend Gallifrey, The Doctor.
   why            the rule for this question
   why WORDS      why you can or can't choose that
   ?              show the question again

@@ -10,8 +10,9 @@ from timescoop.games.invasion.buying import CARD_PRICE
 from timescoop.games.invasion.conflict import booster
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.fighting import attack_total, defence_total
+from timescoop.games.invasion.options import END_TURN
 from timescoop.games.invasion.speech import told_as
-from timescoop.games.invasion.table import NO_PLACE, Invasion
+from timescoop.games.invasion.table import FLOOR, NO_PLACE, Invasion
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, Prompt, Slots
 from timescoop.language import Context, hand_slots, write
 
@@ -68,6 +69,14 @@ ABOUT_A_PLACE: Final[dict[str, int]] = {
 
 
 # ---- what the answer costs, and what it brings
+
+
+def of_action(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
+    """INV-AMB-05: whether the turn can end now: there are cards too many (2), or nothing else can be done (1)."""
+    over = len(table.hand(seat)) - FLOOR
+    if over > 0:
+        return {"over": over, "left": CANNOT_END}
+    return {"left": ONLY_END} if table.options(seat) == [END_TURN] else {}
 
 
 def of_buying(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
@@ -157,7 +166,10 @@ def by_card(table: Invasion, seat: int, this: Context) -> Slots:
     return {"card": table.kind[copy]} if copy != NOBODY and table.knows(seat, copy) else {}
 
 
+ONLY_END: Final = 1
+CANNOT_END: Final = 2
 SLOTS: Final[dict[str, Callable[[Invasion, int, tuple[int, ...]], Slots]]] = {
+    "invasion/action": of_action,
     "invasion/buy": of_buying,
     "invasion/may_pay": of_boost,
     "invasion/choose_counters": of_counters,

@@ -13,7 +13,10 @@ NOT_ASKED: Final = "it is not your turn to answer (INV-TURN-01)"
 NO_ANSWER: Final = "it isn't one of your choices"
 
 # ---- the turn, and the cards that are held
-FLOOR: Final = "you must keep three cards in hand: buy or pick up a card first (INV-TURN-07)"
+FLOOR: Final = "you must keep three cards in hand (INV-TURN-07)"
+FLOOR_BUY: Final = "you must keep three cards in hand: buy a card first (INV-TURN-07)"
+FLOOR_PICK_UP: Final = "you must keep three cards in hand: pick up a card first (INV-TURN-07)"
+FLOOR_BOTH: Final = "you must keep three cards in hand: buy or pick up a card first (INV-TURN-07)"
 TOO_MANY: Final = "a turn ends with three cards in hand, and you have {hand}: play or discard cards first (INV-AMB-05)"
 MUST_ACT: Final = "in the End Game you must take one action (INV-END-09)"
 NOT_HELD: Final = "you don't have {card} in your hand (INV-TURN-03)"

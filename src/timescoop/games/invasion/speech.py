@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from timescoop.games.invasion.options import MOST, VERBS
+from timescoop.games.invasion import reasons
+from timescoop.games.invasion.options import BUY, MOST, VERBS
 from timescoop.games.invasion.phrases.players import CHOOSE_PLAYER
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_ASKED, NOT_YOURS, OPEN
@@ -90,7 +91,15 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
         clause = told_as(table, table.question_of(seat))[1]
         return None if clause == QUESTION_CLAUSE[table.question_of(seat)] else f"{NO_ANSWER} ({clause})"
     floor = table.to_spare(seat) < 1 and table.phase == ACTIONS
-    return FLOOR if floor and verb in ACTS else None
+    return floor_words(table, seat) if floor and verb in ACTS else None
+
+
+def floor_words(table: Invasion, seat: int) -> str:
+    """INV-TURN-07: three cards stay in the hand; with what would bring another one now (INV-TP-01, INV-RESERVE-04)."""
+    ways = {option for option in table.options(seat) if option == BUY or table.deal.book.verb(option) == "pick-up"}
+    if not ways:
+        return FLOOR
+    return reasons.FLOOR_PICK_UP if BUY not in ways else reasons.FLOOR_BUY if ways == {BUY} else reasons.FLOOR_BOTH
 
 
 def told_as(table: Invasion, question: int) -> tuple[str, str]:
@@ -105,6 +114,8 @@ def told_as(table: Invasion, question: int) -> tuple[str, str]:
 
 def in_words(table: Invasion, seat: int, option: int, bar: str) -> str:
     """A reason with the card and the number that it speaks of."""
+    if bar == FLOOR:
+        return floor_words(table, seat)
     book = table.deal.book
     block, target = book.decode(option)
     kind = target if block in (book.kind, book.play, book.pick_up) else 0

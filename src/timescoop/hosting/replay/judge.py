@@ -66,6 +66,7 @@ class Judgement:
         judged: What is to be said of its choices, in order; empty before the end.
         failed: Whether it was given up.
         begun: Whether its turn has come.
+        began: When that was, in seconds since 1970; 0 while it has not, and once all is done.
     """
 
     answers: int
@@ -73,6 +74,7 @@ class Judgement:
     judged: list[Judged] = field(default_factory=list)
     failed: bool = False
     begun: bool = False
+    began: float = 0.0
 
     @property
     def over(self) -> bool:
@@ -126,7 +128,8 @@ class Judge:
             return None
         answers = len(replay.moments.timeline.given)
         if row.failed or not row.over:
-            return Judgement(answers, min(row.done, answers - 1), [], row.failed, row.began is not None)
+            done, began = min(row.done, answers - 1), row.began
+            return Judgement(answers, done, [], row.failed, begun=began is not None, began=began or 0.0)
         try:
             steps = [from_json(Step, part) for part in await self.work.parts_of(row.id)]
         except ValueError:  # another version has written them

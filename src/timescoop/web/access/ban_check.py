@@ -3,16 +3,16 @@
 from typing import Final
 
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from timescoop.hosting import BanList
 from timescoop.web.access import keys
 from timescoop.web.access.key_ring import digest_of
 from timescoop.web.access.rate_limits import address_of
+from timescoop.web.access.refusals import BANNED_WORDS
+from timescoop.web.i18n import refused
 
 BANNED: Final = 403
-WORDS: Final = "The operator of this server has banned you from it."
 OPEN: Final = ("/operator", "/healthz", "/readyz", "/static/")
 
 
@@ -29,6 +29,6 @@ class BanCheck:
         if scope["type"] == "http" and not scope["path"].startswith(OPEN):
             secret = keys.secret_in(HTTPConnection(scope))
             if await self.bans.refuses(address_of(scope), digest_of(secret) if secret else ""):
-                await PlainTextResponse(WORDS, BANNED)(scope, receive, send)
+                await refused(scope, BANNED_WORDS, BANNED)(scope, receive, send)
                 return
         await self.app(scope, receive, send)

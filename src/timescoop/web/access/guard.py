@@ -9,11 +9,12 @@ from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import FormData, Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from timescoop.hosting import LONGEST_RECORD
+from timescoop.web.access.refusals import FOREIGN, NO_ADDRESS, OTHER_NAME, TOO_LONG
 from timescoop.web.access.request_timeouts import in_time
+from timescoop.web.i18n import refused
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -64,7 +65,7 @@ class Guard:
         refusal = self.refusal(scope["method"], scope["path"], headers)
         if refusal:
             status, why = refusal
-            await PlainTextResponse(why, status)(scope, receive, guarded)
+            await refused(scope, why, status)(scope, receive, guarded)
             return
         short = limited(receive, body_limit(scope["method"], scope["path"]))
         await self.app(scope, in_time(short, lambda: started), guarded)
@@ -72,15 +73,15 @@ class Guard:
     def refusal(self, method: str, path: str, headers: Headers) -> tuple[int, str] | None:
         """Status and reason if the request is not to be let in."""
         if not path.isprintable():
-            return 400, "There is no such address."
+            return 400, NO_ADDRESS
         if not self.knows(headers.get("host", "")):
-            return 421, "This server does not go by that name."
+            return 421, OTHER_NAME
         foreign = from_elsewhere(headers)
         if foreign and (method not in SAFE or path.endswith("/stream") or path.startswith("/api/")):
-            return 403, "This request came from another site, so it was refused."
+            return 403, FOREIGN
         length = headers.get("content-length", "0")
         if not LENGTH.fullmatch(length) or int(length) > body_limit(method, path):
-            return 413, "That is more than a form of ours sends."
+            return 413, TOO_LONG
         return None
 
     def knows(self, host: str) -> bool:

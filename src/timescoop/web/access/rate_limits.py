@@ -16,7 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from timescoop.hosting import GUEST, Host, HostingError
 from timescoop.web.access import keys
 from timescoop.web.access.key_ring import digest_of
+from timescoop.web.access.refusals import TOO_FAST
 from timescoop.web.access.stream_limits import OpenStreams, Reader, StreamLimits
+from timescoop.web.i18n import refused
 
 MINUTE_S: Final = 60.0
 FULL: Final = 503
@@ -106,7 +108,7 @@ class Throttle:
             await self.form(scope, receive, send)
         elif COSTLY.search(scope["query_string"]):
             wait = self.take(f"costly at {address_of(scope)}", self.limits.costly)
-            await (slower(wait) if wait else self.app)(scope, receive, send)
+            await (slower(scope, wait) if wait else self.app)(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -119,7 +121,7 @@ class Throttle:
         if not wait and CREATES.search(scope["path"]):
             wait = self.take(f"tables {address}", self.limits.tables)
         if wait:
-            await slower(wait)(scope, receive, send)
+            await slower(scope, wait)(scope, receive, send)
             return
 
         async def noted(message: Message) -> None:
@@ -165,16 +167,15 @@ class Throttle:
         reader = Reader(seat, keys.secret_in(HTTPConnection(scope)), address_of(scope), scope["path"])
         full = self.open.refusal(reader)
         if full:
-            await PlainTextResponse(full, FULL, {"Retry-After": RETRY_AFTER})(scope, receive, send)
+            await refused(scope, full, FULL, {"Retry-After": RETRY_AFTER})(scope, receive, send)
             return
         with self.open.opened(reader) as ended:
             await self.app(scope, until(ended, receive), send)
 
 
-def slower(wait: float) -> PlainTextResponse:
+def slower(scope: Scope, wait: float) -> PlainTextResponse:
     """What somebody is told who has to wait for so many seconds."""
-    words = "That was too fast. Wait a moment, then try again."
-    return PlainTextResponse(words, TOO_MANY, {"Retry-After": str(math.ceil(wait))})
+    return refused(scope, TOO_FAST, TOO_MANY, {"Retry-After": str(math.ceil(wait))})
 
 
 def until(ended: asyncio.Event, receive: Receive) -> Receive:

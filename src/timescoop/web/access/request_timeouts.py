@@ -1,6 +1,7 @@
 """Limits at the socket: how many connections there are, and how long a head may take; for a body, where it is read."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -8,17 +9,27 @@ from starlette.exceptions import HTTPException
 from starlette.types import Message, Receive
 
 from timescoop.web.access.descriptors import FEWEST
+from timescoop.web.access.refusals import FULL
+from timescoop.wording import localized, preferred, spoken_in, tongue_of, tongues
 
 HEAD_S: Final = 10.0  # seconds from the first byte, or the connection, to the end of the head
 BODY_S: Final = 60.0  # seconds from the end of the head to the end of the body
 TIMEOUT: Final = 408
 REFUSED_S: Final = 1.0  # seconds in which one who is refused may say what they want,
 LISTENED_TO: Final = 64  # and how many may at a time; the others are hung up on at once
-FULL: Final = b"This server is full just now. Try again in half a minute."
 FULL_ANSWER: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\n"
-    b"Content-Type: text/plain; charset=utf-8\r\nContent-Length: %d\r\n\r\n%b" % (len(FULL), FULL)
+    b"Content-Type: text/plain; charset=utf-8\r\nContent-Length: %d\r\n\r\n%b"
 )
+LANGUAGE: Final = re.compile(rb"\r\naccept-language: *([^\r\n]{1,200})\r\n", re.IGNORECASE)
+
+
+def full_answer(asked: bytes) -> bytes:
+    """That the server is full, in the language that the begun request asks for."""
+    found = LANGUAGE.search(asked)
+    with spoken_in(tongue_of(preferred(found[1].decode("latin-1") if found else "", tongues()))):
+        words = localized(FULL).encode()
+    return FULL_ANSWER % (len(words), words)
 
 
 class HeadLimit(asyncio.Protocol):
@@ -45,16 +56,16 @@ class HeadLimit(asyncio.Protocol):
         else:
             self.expect_head()
 
-    def refuse(self) -> None:
+    def refuse(self, asked: bytes = b"") -> None:
         """Say that the server is full, and hang up."""
         if not self.transport.is_closing():
-            self.transport.write(FULL_ANSWER)
+            self.transport.write(full_answer(asked))
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Note whether a head has become whole, or another has begun."""
         if self.refused:
-            self.refuse()  # only now: to hang up on what was sent and not read would lose the answer
+            self.refuse(data)  # only now: to hang up on what was sent and not read would lose the answer
             return
         before = self.cycle
         super().data_received(data)

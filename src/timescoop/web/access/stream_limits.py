@@ -5,13 +5,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
 
 from timescoop.web.access.descriptors import FEWEST
-
-FULL: Final = "This server is full just now. Your seat is safe: the page tries again by itself."
-CROWDED: Final = "Too many people watch from this address."
-CROWDED_HERE: Final = "Too many tables are open from this address."
+from timescoop.web.access.refusals import CROWDED, CROWDED_HERE, FULL_STREAM
 
 
 @dataclass(frozen=True)
@@ -64,7 +60,7 @@ class OpenStreams:
     def refusal(self, reader: Reader) -> str:
         """Why one more cannot be opened, or nothing."""
         if self.all >= self.limits.all:
-            return FULL
+            return FULL_STREAM
         if self.networks[reader.network] >= self.limits.network:
             return CROWDED_HERE
         return CROWDED if not reader.seat and self.crowds[reader.network] >= self.limits.crowd else ""

@@ -1,5 +1,6 @@
 """A card as fields of a form, and back; each type has the fields of the edition's own cards."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from timescoop.kernel import Edition, Game
 
 PREFIX: Final = "f-"
 BY_HAND: Final = "by-hand"  # the tick that a text is played by hand
+SET_LINE: Final = re.compile(r"^set:.*$", re.MULTILINE)  # with the name of a set
 ASKS_BY_HAND: Final = "asks-by-hand"  # sent by each form with that tick, whether it is set or not
 
 
@@ -124,3 +126,17 @@ def with_cards(text: str, rows: Sequence[Mapping[str, Any]]) -> str:
     rest = {key: each for key, each in value.items() if key not in head} if "cards" in value else {}
     cards = [{key: each for key, each in row.items() if key not in ("set", "game", "edition")} for row in rows]
     return write_text({"set": "My set"} | head | rest | {"cards": cards})
+
+
+def is_set(text: str) -> bool:
+    """True if a text is a set of cards, which has a name, rather than one card alone."""
+    return bool(SET_LINE.search(text)) and bool(cards_in(text))
+
+
+def with_set_name(text: str, name: str) -> str:
+    """The text of a set under another name; unchanged for one card alone, or without a name."""
+    name = " ".join(name.split())
+    if not name or not is_set(text):
+        return text
+    line = write_text({"set": name}).strip()
+    return SET_LINE.sub(lambda _found: line, text, count=1)

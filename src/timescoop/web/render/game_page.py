@@ -12,7 +12,7 @@ from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.editors.custom_card_fields import search_form
 from timescoop.web.render.form_fields import deal_commitment, luck_fields, name_field, picks
-from timescoop.web.render.game_facts import facts_line, fan
+from timescoop.web.render.game_facts import facts_line, fan, line_of
 from timescoop.web.render.home_page import Offer, game_address, usual_seats
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene_builder import edition_title
@@ -49,12 +49,13 @@ def game_page(offer: Offer, game: Game, edition: Edition, said: Said, *, fault: 
         brought: Fields for custom cards and decks.
     """
     texts = texts_of(game.room)
+    about = line_of(texts, edition, alone=edition.most_players > 1)
     return page(
         game.title,
         section(".band")[
             div[
                 h1[game.title],
-                p(".lead")[texts.about()] if texts.about() else None,
+                p(".lead")[about] if about else None,
                 facts_line(edition),
             ],
             fan(game, edition),
@@ -122,7 +123,9 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
         field(type="hidden", name="edition", value=edition.key),
         luck_fields(offer.promise),
         div(".pair")[
-            picks(_("Players"), "players", numbers, known(said, "players", numbers, str(usual_seats(edition)))),
+            field(type="hidden", name="players", value="1")
+            if alone
+            else picks(_("Players"), "players", numbers, known(said, "players", numbers, str(usual_seats(edition)))),
             name_field(said.get("name") or offer.name),
         ],
         None if alone else picks(_("Opponents"), "others", others, known(said, "others", others, usual)),
@@ -230,11 +233,17 @@ def options_fold(game: Game, edition: Edition, said: Said) -> Node:
     return fold(title, div(".options")[option_rows(choices, said)], is_open=changed)
 
 
+def value_words(choice: Choice, key: str) -> str:
+    """One value of an option of the deal; the default says so."""
+    words = sentence(_(choice.values[key]))
+    return _("{value} (default)").format(value=words) if key == choice.default else words
+
+
 def option_rows(choices: list[Choice], said: Said) -> Iterator[Node]:
     """Each option of the deal, with the rule that leaves it open."""
     for choice in choices:
         name = f"option-{choice.key}"
-        values = [(key, sentence(_(words))) for key, words in choice.values.items()]
+        values = [(key, value_words(choice, key)) for key in choice.values]
         yield div[
             picks(_(choice.label), name, values, known(said, name, values, choice.default)),
             p(".hint")[_("Rule"), " ", a(href=f"/rules/{choice.clause}")[choice.clause]],

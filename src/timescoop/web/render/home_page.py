@@ -216,7 +216,7 @@ def state_of(match: RunningMatch) -> str:
     if match.spoilt:
         return _("Set aside: it can't be continued")  # the store's owner is told why: it may name somebody's cards
     if match.agreed:
-        return _("Ended by agreement")
+        return _("Ended early")
     if match.over:
         return _("Finished")
     if match.waiting_for:

@@ -141,6 +141,11 @@ class Scene:
         return [sitter.name for sitter in self.sitters]
 
     @property
+    def people(self) -> list[int]:
+        """The seats where people sit."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
+
+    @property
     def teller(self) -> Teller:
         """The storyteller for this reader."""
         return Teller(self.texts, self.names, self.me, self.faces, self.places)

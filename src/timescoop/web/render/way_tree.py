@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import NotRequired, TypedDict
 
 from timescoop.hosting import Match, Preview
@@ -17,11 +18,14 @@ class Way(TypedDict):
 
     Attributes:
         option: Its number.
-        words: What choosing it does.
+        words: What choosing it does, in few words; for a card or place it may be the name alone.
         quiet: True if it goes on rather than does something.
         at: The elements of the page that stand for it: the id of a card, or the start of the ids of the cards of one
             kind in the reader's hand. Empty for a button of the prompt.
         then: What is asked next, where that is known.
+        does: What choosing it does as a sentence, where its words say less; it begins the sentence of a move.
+        act: The word on the button of a move of this option alone; absent where its words say it.
+        tail: How the sentence of a move goes on with what is chosen here, with the gap {option}; else it is listed.
         aside: True if a move is under way and this is no part of it: it can be done without that move, too.
     """
 
@@ -30,6 +34,9 @@ class Way(TypedDict):
     quiet: bool
     at: list[str]
     then: NotRequired["Fork"]
+    does: NotRequired[str]
+    act: NotRequired[str]
+    tail: NotRequired[str]
     aside: NotRequired[bool]
 
 
@@ -72,6 +79,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
         said = sentence(words) if option in at else action_words(there, option)
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
+        tell_move(there, way, words)
         if option in preview.ahead:
             way["then"] = fork_of(scene, preview.ahead[option], offered)
         if option in asides:
@@ -82,6 +90,33 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     if preview.ordered:
         fork["ordered"] = True
     return fork
+
+
+def tell_move(there: Scene, way: Way, words: str) -> None:
+    """Add what an option does as a sentence, for moves that begin or go on with it."""
+    does, act = move_of(there, way["option"], words)
+    if does:
+        way["does"] = does
+    if act:
+        way["act"] = act
+    if tail := tail_of(there, way["option"]):
+        way["tail"] = tail
+
+
+def move_of(there: Scene, option: int, words: str) -> tuple[str, str]:
+    """What an option does as a sentence, and the word on its button; both empty where its words say it all."""
+    how, prompt = there.how(option), there.view["prompt"]
+    if how is None or prompt is None or how["verb"] in QUIET or "text" in how:
+        return "", ""
+    act, does = there.teller.move(prompt["key"], how["verb"], words, prompt["slots"])
+    bare = not words.lower().startswith(f"{how['verb'].replace('-', ' ')} ")
+    return does, act if bare else ""
+
+
+def tail_of(there: Scene, option: int) -> str:
+    """How the sentence of a move goes on with what is chosen at a later question; empty where it is just listed."""
+    how, prompt = there.how(option), there.view["prompt"]
+    return there.texts.tail(prompt["key"], how["verb"]) if how and prompt and how["verb"] not in QUIET else ""
 
 
 def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> list[int]:
@@ -126,12 +161,29 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
         Stale: The reader has been shown something else since.
         IllegalChoice: These answers cannot be given together.
     """
-    said: list[str] = []
+    first = ""
+    rest: list[tuple[str, str]] = []
     for number, option in enumerate(answers):
         there = scene_at(scene, match.moves.preview(scene.me, scene.number, answers[:number]))
         if option not in there.words:
             raise IllegalChoice(f"answer {number + 1} of {len(answers)} isn't an option there")
-        how = there.how(option)
-        if not (number and how and how["verb"] in QUIET):
-            said.append(there.words[option])
-    return f"{said[0]}: {', '.join(said[1:])}" if said[1:] else said[0]
+        how, words = there.how(option), there.words[option]
+        if not number:
+            first = move_of(there, option, words)[0] or words
+        elif not (how and how["verb"] in QUIET):
+            rest.append((tail_of(there, option), words))
+    return move_told(first, rest)
+
+
+def move_told(first: str, rest: Sequence[tuple[str, str]]) -> str:
+    """The sentence of a move: "Attack Telos with Daleks, Ogrons", or "Discard: Mel, Leela".
+
+    Args:
+        first: What its first answer does.
+        rest: How the sentence goes on for each later answer, empty where it is just listed; and what is chosen.
+    """
+    told = first
+    for tail, chosen in groupby(rest, key=lambda each: each[0]):
+        names = ", ".join(name for _tail, name in chosen)
+        told += f" {tail.format(option=names)}" if tail else f": {names}"
+    return told

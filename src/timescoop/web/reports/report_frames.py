@@ -169,7 +169,7 @@ def match_groups_page(scope: Scope, sorts: Sequence[MatchGroup]) -> Node:
 
 def uncounted() -> str:
     """Which matches are in no report."""
-    return _("Matches that were ended by agreement, or played on from another one, are not counted.")
+    return _("Matches that ended early, or were played on from another one, are not counted.")
 
 
 def scopes(scope: Scope, address: str) -> Node:

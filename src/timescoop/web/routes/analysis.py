@@ -1,5 +1,7 @@
 """Routes of game analysis: start it, and show how far it is or what it found."""
 
+import time
+from math import ceil
 from typing import Final
 
 from htpy import Node
@@ -19,6 +21,7 @@ from timescoop.wording import _, texts_of
 
 SEE_OTHER: Final = 303
 AGAIN_S: Final = 3  # until the page looks again
+MINUTE_S: Final = 60
 WANTED: Final = "you can see what a choice was worth"
 
 
@@ -53,6 +56,13 @@ async def begin(request: Request) -> Response:
     return RedirectResponse(f"{root_of(replay)}/analysis", SEE_OTHER)
 
 
+def minutes_left(found: Judgement) -> int:
+    """About how many minutes an analysis still takes, by its pace so far; 0 if that can't be known yet."""
+    if not (found.began and found.done > 0):
+        return 0
+    return ceil((time.time() - found.began) / found.done * (found.answers - found.done) / MINUTE_S)
+
+
 def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool) -> Node:
     """The page.
 
@@ -81,6 +91,7 @@ def drawn(replay: Replay, found: Judgement | None, worlds: int, *, seated: bool)
             done=found.done if found else -1,
             failed=bool(found and found.failed),
             waits=bool(found and not found.begun),
+            minutes=minutes_left(found) if found else 0,
             worlds=worlds,
             verdicts=verdicts(replay, judged),
             accounts=[account(judged, seat, win_share(table, seat)) for seat in range(table.seats)],

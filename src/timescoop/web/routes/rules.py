@@ -1,6 +1,7 @@
 """Routes of the rules: rulebooks, single clauses, and their examples step by step."""
 
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from htpy import Node
 from starlette.exceptions import HTTPException
@@ -8,7 +9,18 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from timescoop.documents import Clause, Scenario, Showing, clauses_of, examples, laid_open, related, search, show
+from timescoop.documents import (
+    Clause,
+    Scenario,
+    Showing,
+    clauses_of,
+    examples,
+    laid_open,
+    related,
+    search,
+    search_most,
+    show,
+)
 from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
 from timescoop.web.render.learn.cards_page import concerned_section
@@ -37,9 +49,13 @@ LONGEST = 100  # letters of a search
 async def rules(request: Request) -> Response:
     """Which rulebooks there are; the only one at once."""
     games = games_of(request)
+    wanted = request.query_params.get("game", "")
+    if wanted in games:  # a search from the page of all rulebooks
+        words = urlencode({"words": request.query_params.get("words", "")[:LONGEST]})
+        return RedirectResponse(f"/rules/{wanted}?{words}", SEE_OTHER)
     if len(games) == 1:
         return RedirectResponse(f"/rules/{next(iter(games))}", SEE_OTHER)
-    return HTMLResponse(str(games_page((game.key, game.title) for game in games.values())))
+    return HTMLResponse(str(games_page([(game.key, game.title) for game in games.values()])))
 
 
 async def rule(request: Request) -> Response:
@@ -61,7 +77,8 @@ def rulebook_asked(request: Request, game: Game) -> Node:
     words = request.query_params.get("words", "").strip()[:LONGEST]
     if not words:
         return rulebook_page(book, edition_in(request, book))
-    return found_page(book, words, search(book.clauses, words))
+    found = search(book.clauses, words)
+    return found_page(book, words, found, () if found else search_most(book.clauses, words))
 
 
 def edition_in(request: Request, book: Rulebook) -> str:

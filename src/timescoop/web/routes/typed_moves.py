@@ -1,17 +1,16 @@
 """A whole move typed in one line: "attack Telos with Cybermen, Cyber Controller"."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from timescoop.documents import meant
+from timescoop.documents import first_meant, pieces_of
 from timescoop.hosting import Preview
+from timescoop.kernel import NOTHING
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.scene import Scene
 from timescoop.wording import TextLine, _, listed, said
 
-JOINT: Final = re.compile(r"(\s*[,;]\s*|\s(?:with|and|then|to|at)\s)", re.IGNORECASE)  # what may stand between answers
 MOST_NAMED: Final = 12  # options that a refusal names
 DONE: Final = "done"  # the verb of an option that ends a choice of several
 
@@ -37,28 +36,19 @@ def parse_move(at: Visit, scene: Scene, line: str) -> TypedMove:
         line: What was typed: the words of each answer or their beginning, between them a comma, "with", "and", "then",
             "to" or "at". A choice of several cards is ended for the player where nothing else follows.
     """
-    pieces = JOINT.split(line)
+    pieces = pieces_of(line)
     if at.watching or not scene.words or len(pieces) == 1:
         return TypedMove()
     options: tuple[int, ...] = ()
     words: tuple[str, ...] = ()
     while pieces:
         preview = at.match.moves.preview(at.viewer, scene.number, options)
-        option, used = (-1, 0) if preview.ends else first_answer(preview.options, pieces)
-        if option < 0:
+        option, used = (NOTHING, 0) if preview.ends else first_meant(preview.options, pieces)
+        if option == NOTHING:
             return no_move(preview, words, pieces) if options else TypedMove()
         options, words = (*options, option), (*words, dict(preview.options)[option])
         pieces = pieces[used + 1 :]  # the joint behind an answer goes with it
     return finished(at.match.moves.preview(at.viewer, scene.number, options), options, words)
-
-
-def first_answer(offered: Sequence[tuple[int, str]], pieces: Sequence[str]) -> tuple[int, int]:
-    """The option that the first pieces name, and how many pieces: as many as possible, as names have joints in them."""
-    for count in range(len(pieces), 0, -2):
-        found = meant(offered, "".join(pieces[:count]).strip())
-        if len(found) == 1:
-            return found[0], count
-    return -1, 0
 
 
 def finished(preview: Preview, options: tuple[int, ...], words: tuple[str, ...]) -> TypedMove:

@@ -23,13 +23,17 @@ async def ways(request: Request) -> Response:
     scene = scene_of(at)
     if at.watching or not scene.view["options"]:
         return JSONResponse({"number": scene.number, "ends": True})
-    asked = request.query_params
+    asked, number = request.query_params, scene.number
+    chosen: list[int] = []
     try:
-        number = read_number(asked.get("number", scene.number), "number")
+        number = read_number(asked.get("number", number), "number")
         chosen = [read_number(value, "option") for value in asked.getlist("option")]
         preview = at.match.moves.preview(at.viewer, number, chosen)
     except (Stale, IllegalChoice) as error:
-        return JSONResponse({"number": scene.number, "ends": True, "why": localized(str(error))})
+        told = {"number": scene.number, "ends": True, "why": localized(str(error))}
+        if isinstance(error, IllegalChoice) and (reason := at.match.moves.cut_short(at.viewer, number, chosen)):
+            told["reason"] = localized(reason)
+        return JSONResponse(told)
     return JSONResponse({"number": number, **fork_of(scene, preview)})
 
 

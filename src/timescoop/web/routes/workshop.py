@@ -27,7 +27,7 @@ from timescoop.web.access import keys
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
 from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
-from timescoop.web.authoring.card_form import cards_in, row_of, with_cards, with_tick
+from timescoop.web.authoring.card_form import cards_in, row_of, with_cards, with_set_name, with_tick
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.file_imports import ImportedFile, import_file
 from timescoop.web.authoring.published_sets import published_here
@@ -149,6 +149,7 @@ def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> t
     act = fields.get("edited", "text")
     if act == "text" or nth >= len(rows):
         return text, nth
+    text = with_set_name(text, fields.get("set-name", ""))
     if act == "add":
         new = {key: value for key, value in starter_row(game, edition, "").items() if key not in ("game", "edition")}
         return with_new_card(text, new) or with_cards(text, [*rows, new]), len(rows)

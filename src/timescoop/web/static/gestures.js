@@ -17,6 +17,7 @@
 
   let look = ""; // the number of the snapshot that is chosen from
   let forks = new Map(); // options so far, joined by commas -> a promise of what is asked then
+  let reasons = new Map(); // options so far, joined by commas -> why they can't all be chosen
   let root = null; // what is asked now, before anything is chosen
   let fork = null; // what is asked after `path`
   let path = []; // answers that are chosen: { option, words, quiet, id } with the id of the element, or ""
@@ -33,7 +34,10 @@
     if (!forks.has(key)) {
       const query = new URLSearchParams([["number", look], ...options.map((option) => ["option", option])]);
       forks.set(key, fetch(`${address}?${query}`, { headers: { accept: "application/json" } })
-        .then((answer) => (answer.ok ? answer.json() : null)).then((found) => (found?.why ? null : found)).catch(() => null));
+        .then((answer) => (answer.ok ? answer.json() : null)).then((found) => {
+          if (found?.reason) reasons.set(key, found.reason);
+          return found?.why ? null : found;
+        }).catch(() => null));
     }
     return forks.get(key);
   }
@@ -76,7 +80,7 @@
   // What an element stands for behind an option, as a part of its move.
   const behind = (way, id) => at(way.then, id).filter((next) => !next.aside);
 
-  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, id });
+  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, does: way.does, act: way.act, tail: way.tail, id });
   const whole = () => Boolean(path.length && fork?.ends);
   const active = () => path.length + held.length > 0;
 
@@ -125,9 +129,10 @@
     if (!next) {
       [path, held] = before;
       if (scene()?.dataset.number !== look) { await sync(); return; }
+      const reason = reasons.get([...before[0], ...steps].map((each) => each.option).join(","));
       const count = await most(steps);
       show();
-      tell(count ? fill(words.only, { count }) : words.apart);
+      tell(count ? fill(reason ? words.why : words.only, { count, reason }) : words.apart);
       return;
     }
     fork = next;
@@ -266,8 +271,15 @@
   const nameOf = (id) => $(".name", document.getElementById(id) ?? document.body)?.textContent ?? "";
   const listed = (names) => names.join(", ");
   function said(steps) {
-    const told = steps.filter((each, nth) => !(nth && each.quiet)).map((each) => each.words);
-    return told.length > 1 ? `${told[0]}: ${listed(told.slice(1))}` : told[0] ?? "";
+    const [first, ...more] = steps.filter((each, nth) => !(nth && each.quiet));
+    if (!first) return "";
+    if (first.several) return listed([first, ...more].map((each) => each.words));
+    const groups = [];
+    for (const { tail = "", words: name } of more) {
+      if (groups.at(-1)?.tail === tail) groups.at(-1).names.push(name); else groups.push({ tail, names: [name] });
+    }
+    const told = groups.map(({ tail, names }) => (tail ? ` ${fill(tail, { option: listed(names) })}` : `: ${listed(names)}`));
+    return [first.does ?? first.words, ...told].join("");
   }
 
   // What can follow: elements that would go on, and elements that would join.
@@ -335,7 +347,7 @@
     const cards = held.length || path.some((each) => each.id); // else a button alone was pressed
     acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
     box.append(question);
-    const told = said(path), twice = $$(".act", acts).some((each) => each.textContent === told);
+    const told = said(path), twice = question.textContent === `${told}?` || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
     const lines = linesOf(held.at(-1) ?? path.at(-1)?.id);
     if (lines) box.append(lines);
@@ -347,7 +359,7 @@
   // What a whole move is asked about: itself; or the question again, where its answer is a name alone that its button says.
   function asksFor() {
     const [only, more] = path;
-    return !more && only.id && only.words.startsWith(nameOf(only.id)) ? root.ask : `${said(path)}?`;
+    return !more && only.id && !only.does && only.words.startsWith(nameOf(only.id)) ? root.ask : `${said(path)}?`;
   }
 
   // What can be done at a place, where the place itself is too small to say it.
@@ -356,14 +368,20 @@
     return lines && !lines.checkVisibility() ? lines.cloneNode(true) : null;
   }
 
-  const hint = () => { const { goes, joins } = next(); return goes.size + joins.size ? fill(words.follows, { count: goes.size + joins.size }) : ""; };
+  const hint = () => {
+    const { goes, joins } = next();
+    return [[goes.size, words.follows], [joins.size, words.adds]].filter(([count]) => count).map(([count, told]) => fill(told, { count })).join(" ");
+  };
 
   // What the button that ends a move says: cards that were picked in answer to a question say nothing of what is done.
   const ended = (end) => (end && path[0].several ? `${end}: ${said(path)}` : said(path));
 
   function buttons() {
     const last = path.at(-1);
-    if (whole()) return [button(ended(last.quiet && path.length > 1 ? last.words : ""), "on go", () => send())];
+    if (whole()) {
+      const alone = path.length === 1 && !last.several && last.act;
+      return [button(alone || ended(last.quiet && path.length > 1 ? last.words : ""), "on go", () => send())];
+    }
     if (held.length) {
       const [one] = held;
       const own = held.length === 1 ? at(fork, one) : [];
@@ -452,7 +470,7 @@
     const moved = here.dataset.number !== look;
     if (moved) {
       look = here.dataset.number;
-      forks = new Map();
+      [forks, reasons] = [new Map(), new Map()];
       [root, fork] = [null, null];
       if (gone) [path, held, touches, gone] = [[], [], 0, false];
     }

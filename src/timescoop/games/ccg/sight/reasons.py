@@ -13,6 +13,7 @@ from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.play.where import destinations
 from timescoop.games.ccg.pool import ENEMY, GOAL, NEEDS, NONE, PLOT
+from timescoop.games.ccg.setup.crews import GOAL_PLACE
 from timescoop.games.ccg.sight.speech import card_words
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import BUDGET, Ccg
@@ -45,6 +46,8 @@ def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | N
     copies = [
         each for each in table.holder if table.kind[each] in kinds or said == card_words(table, each, names).lower()
     ]
+    if asked == GOAL_PLACE:
+        return why_no_goal_there(table, seat, copies, names)
     if asked in IN_PLAY and copies:
         return why_idle(table, seat, copies)
     return NOT_HELD if asked in OF_THE_HAND and kinds else None
@@ -111,6 +114,16 @@ def why_idle(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
     if all([table.is_frozen(copy) for copy in own]):
         return "it is frozen, usually until the following player's turn begins (CCG-FREEZE-01, CCG-FREEZE-04)"
     return None
+
+
+def why_no_goal_there(table: Ccg, seat: int, copies: Sequence[int], names: Sequence[str]) -> str | None:
+    """CCG-GOAL-07: why a first Goal cannot be placed at a Spacetime card."""
+    lines = [who for who, line in enumerate(table.lines) if any(copy in line for copy in copies)]
+    if not lines:
+        return None
+    if seat in lines or table.deal.solitaire:
+        return "it doesn't accept this type of Goal: choose one of the highlighted Spacetime cards (CCG-GOAL-07)"
+    return f"it is in {names[lines[0]]}'s line: place your first Goal at a Spacetime card of your own (CCG-GOAL-07)"
 
 
 OF_THE_HAND: Final[dict[int, Callable[[Ccg, int, int], str | None]]] = {

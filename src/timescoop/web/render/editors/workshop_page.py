@@ -38,20 +38,21 @@ from timescoop.bots import QUICK, Bot
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.assets import asset
-from timescoop.web.authoring.card_form import cards_in, form_of
+from timescoop.web.authoring.card_form import cards_in, form_of, is_set
 from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
-from timescoop.web.render.card_faces import coloured, drawn
+from timescoop.web.render.card_faces import coloured, drawn, sentence
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.editors.publish_part import publish_form, published_list
+from timescoop.web.render.game_facts import edition_name
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _, counted_, localized, sort_named, told_in_english
+from timescoop.wording import _, counted_, localized, sort_named, texts_of, told_in_english
 
 DEALS = ("100", "500", "2000")
 
@@ -253,6 +254,7 @@ def form_part(work: WorkshopState) -> Node:
     form_values = form_of(work.game, work.edition, work.rows[work.nth])
     return section(".panel", aria_labelledby="form-name")[
         h2(id="form-name")[_("Card")],
+        set_name(work),
         card_fields(work.game, work.edition, form_values, wrong),
         by_hand_tick(ticked=work.rows[work.nth].get("by_hand") is True),
         div(".row")[
@@ -425,6 +427,16 @@ def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) ->
     ]
 
 
+def set_name(work: WorkshopState) -> Node:
+    """The field for the name of a set; one card alone has none."""
+    if not is_set(work.text):
+        return None
+    return div(".field")[
+        label(for_="set-name")[_("Name of the set")],
+        field("#set-name", name="set-name", value=work.checked.title, maxlength="60", autocomplete="off"),
+    ]
+
+
 def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
     """The games with a workshop, and the way to the decks where there are some."""
     return page(
@@ -451,7 +463,7 @@ def workshop_item(game: Game, edition: Edition) -> Node:
         a(href=f"/workshop/{game.key}/{edition.key}")[
             span(".nth", aria_hidden="true")["✎"],
             b[game.title],
-            span(".about")[_(edition.title).removeprefix(f"{_(game.title)}, ")],
+            span(".about")[sentence(edition_name(game, edition, texts_of(game.room)))],
         ],
         a(".own-box", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box")],
         span(".about")[_("Correct our cards from your own copy.")],

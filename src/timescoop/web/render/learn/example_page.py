@@ -168,8 +168,8 @@ def claim_words(step: ExampleStep, scene: Scene, claim: Claimed) -> Node:
         who, words = b[str(claim.wanted)], span(".typed")[claim.about]
         if not claim.reason:
             return fill_nodes(_("{who} can't choose “{words}”."), who=who, words=words)
-        because = linked(claim.reason)
-        return fill_nodes(_("{who} can't choose “{words}”: {reason}."), who=who, words=words, reason=because)
+        because = linked(capital(claim.reason))
+        return fill_nodes(_("{who} can't choose “{words}”. {reason}."), who=who, words=words, reason=because)
     if claim.sort == "same":
         other = a(href=step.address(world="" if step.other else "other"))[_("the other one")]
         told = _("{who} can't tell this table from {other}: both look the same.")

@@ -34,6 +34,7 @@ from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence as capital
 from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.game_facts import line_of, scene_of_cards
+from timescoop.web.render.home_page import game_address
 from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
@@ -115,7 +116,7 @@ def lessons_page(game: Game, lessons: Sequence[Lesson]) -> Node:
         p(".row")[
             a(".act.on", href=f"/learn/{game.key}/{lessons[0].key}")[_("Start the first lesson")],
             a(".act", href=f"/rules/{game.key}")[_("All rules")],
-            a(".act", href="/")[_("Play a game")],
+            a(".act", href=game_address(game, game.editions[0]))[_("Play {game}").format(game=game.title)],
         ],
         styles=(asset("school.css"),),
     )
@@ -203,7 +204,7 @@ def finished(coach: Coach, row: LessonProgress, learned: Sequence[Clause]) -> No
                 _("Next: {lesson}").format(lesson=_(following.title))
             ]
             if following
-            else a(".act.on", href="/")[_("Play your first game")]
+            else a(".act.on", href=game_address(row.game, row.game.editions[0]))[_("Play your first game")]
         ],
     ]
 

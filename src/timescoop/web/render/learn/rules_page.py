@@ -19,8 +19,10 @@ from htpy import (
     li,
     mark,
     nav,
+    option,
     p,
     section,
+    select,
     small,
     span,
     summary,
@@ -28,7 +30,7 @@ from htpy import (
 )
 from htpy import input as field
 
-from timescoop.documents import Clause, Scenario
+from timescoop.documents import Clause, Scenario, search_words
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.learn.rulebook import ChapterPage, Rulebook, marked, spans, wholly_of_one
@@ -240,29 +242,37 @@ def differences_page(book: Rulebook) -> Node:
     )
 
 
-def found_page(book: Rulebook, words: str, found: Sequence[Clause]) -> Node:
-    """What a search found, chapter by chapter, with the words marked."""
-    looked_for = words.split()
-    chapters = dict.fromkeys(clause.chapter for clause in found)
+def found_page(book: Rulebook, words: str, found: Sequence[Clause], near: Sequence[Clause] = ()) -> Node:
+    """What a search found, chapter by chapter, with the words marked; without any, the rules with most of the words."""
+    looked_for = words.split() if found else search_words(words)
+    shown = found or near
+    chapters = dict.fromkeys(clause.chapter for clause in shown)
     return page(
         _("Rules of {game}").format(game=book.name),
         way_back(book),
         h1[_("Search results")],
         search_form(book, words),
-        p(".lead", role="status")[
-            counted_("{n} rule with “{{words}}”.", "{n} rules with “{{words}}”.", len(found)).format(words=words)
-        ],
+        p(".lead", role="status")[found_words(words, len(found), len(near))],
         (
             section(".chapter")[
                 h2(**told_in_english(chapter))[
                     (mark[piece] if hit else piece for hit, piece in marked(_(chapter), looked_for))
                 ],
-                (clause_item(clause, book, looked_for) for clause in found if clause.chapter == chapter),
+                (clause_item(clause, book, looked_for) for clause in shown if clause.chapter == chapter),
             ]
             for chapter in chapters
         ),
         styles=LEARN_STYLES,
     )
+
+
+def found_words(words: str, found: int, near: int) -> str:
+    """How many rules a search found."""
+    if found:
+        return counted_("{n} rule with “{{words}}”.", "{n} rules with “{{words}}”.", found).format(words=words)
+    none = _("No rule contains all these words.")
+    most = counted_("{n} rule has most of them.", "{n} rules have most of them.", near)
+    return f"{none} {most}" if near else none
 
 
 def clause_page(
@@ -338,11 +348,23 @@ def examples_list(number: str, shown: Sequence[Scenario]) -> Node:
     ]
 
 
-def games_page(games: Iterable[tuple[str, str]]) -> Node:
-    """Which rulebooks there are."""
+def games_page(games: Sequence[tuple[str, str]]) -> Node:
+    """Which rulebooks there are, and a search in one of them."""
     return page(
         _("Rules"),
         h1[_("Rules")],
+        form(method="get", action="/rules", role="search")[
+            div(".field")[
+                label(for_="words")[_("Search the rules")],
+                div(".search")[
+                    select(name="game", aria_label=_("Game"))[(option(value=key)[title] for key, title in games)],
+                    field(
+                        type="text", id="words", name="words", autocomplete="off", placeholder=_("Words or a number")
+                    ),
+                    button[_("Search")],
+                ],
+            ]
+        ],
         ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)],
         p[a(href="/guides/notation")[_("Positions as text")]],
         p[a(href="/guides/new-game")[_("Build your own game")]],

@@ -55,6 +55,7 @@ class AnalysisState:
         done: How many of them have been gone through; -1 if nobody has asked for it.
         failed: Whether it was given up.
         waits: Whether others are judged before it.
+        minutes: About how many minutes it still takes; 0 if that is not known.
         worlds: Imagined worlds in which each choice is looked into.
         verdicts: What is to be said of the choices, in order.
         accounts: Of the seats, once all is done.
@@ -72,6 +73,7 @@ class AnalysisState:
     done: int
     failed: bool
     waits: bool
+    minutes: int
     worlds: int
     verdicts: Sequence[Verdict]
     accounts: Sequence[Account]
@@ -118,8 +120,8 @@ def who_won(judging: AnalysisState) -> str:
 def how_it_is_found() -> str:
     """What stands behind the figures."""
     return _(
-        "Each choice is judged by what its player could know; the rest is imagined many times. "
-        "Everything else counts as luck, what the others did included."
+        "Each choice is judged by what its player could know, over many possible deals. "
+        "Luck is everything else, including what the others did."
     )
 
 
@@ -128,7 +130,7 @@ def waiting(judging: AnalysisState) -> Node:
     if judging.done < 0 or judging.failed:
         return form(".panel", method="post", action=f"{judging.root}/analysis")[
             p(role="alert")[_("This match couldn't be analysed to the end.")] if judging.failed else None,
-            p[_("This takes about a minute. You can leave this page and come back.")],
+            p[_("This takes a few minutes. You can leave this page and come back.")],
             button(".go")[_("Analyse this match")],
         ]
     before = _("Another match comes first. This one is queued.")
@@ -136,7 +138,8 @@ def waiting(judging: AnalysisState) -> Node:
         h2(id="judging")[before if judging.waits else _("Analysing the match")],
         progress(max=str(judging.answers), value=str(judging.done), aria_labelledby="judging"),
         p(role="status")[
-            _("{done} of {all} answers. This page updates by itself.").format(done=judging.done, all=judging.answers)
+            _("{done} of {all} answers. This page updates by itself.").format(done=judging.done, all=judging.answers),
+            [" ", _("About {n} min left.").format(n=judging.minutes)] if judging.minutes else None,
         ],
     ]
 

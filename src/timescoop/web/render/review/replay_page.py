@@ -177,7 +177,7 @@ def steps(state: ReplayState) -> Node:
             span[_("Replay")],
             b[which(state)],
             None if state.ended else span(".eyes")[_("as {name} saw it").format(name=state.eyes.name)],
-            span(".agreed")[_("Ended by agreement")] if state.agreed and state.number == state.last else None,
+            span(".agreed")[_("Ended early")] if state.agreed and state.number == state.last else None,
         ],
         nav(".steps", aria_label=_("Steps"))[
             step("first", _("First"), "⇤", state.at(1), dead=first),

@@ -115,7 +115,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
 def waiting_words(scene: Scene) -> Node:
     """Whom everybody waits for."""
     if scene.view["over"]:
-        return p(".question")[ended_words() if scene.agreed else _("The game is over.")]
+        return p(".question")[ended_words(scene) if scene.agreed else _("The game is over.")]
     asked = [ask for ask in scene.view["asked"] if not ask["chosen"]]
     return [p(".question")[marked_sentence(scene, scene.teller.wait(ask["key"], ask["seat"]))] for ask in asked] or p[
         _("One moment.")

@@ -1,6 +1,6 @@
 """The end of a match: who won and how, what each seat scored, and what can be done next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -8,7 +8,7 @@ from htpy import Node
 
 from timescoop.kernel import ScoreLine, SeatView
 from timescoop.web.render import card_art
-from timescoop.web.render.card_faces import coloured, drawn
+from timescoop.web.render.card_faces import coloured, drawn, sentence
 from timescoop.web.render.page_frame import fill_nodes, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.sentences import marked_sentence
@@ -71,7 +71,7 @@ def how_it_ended(scene: Scene, by: int) -> str:
     """How the game ended in one sentence, and after how many turns."""
     reason = scene.view["reason"]
     if scene.agreed:
-        said = _("Ended by agreement")
+        said = _("Ended early")
     elif by >= 0:
         said = _("Won by {card}").format(card=scene.faces[by]["name"])
     else:
@@ -265,16 +265,24 @@ def last_figures(scene: Scene, seat: int, shown: SeatView) -> Node:
         h3(id=f"figures-{seat}")[span(".who")[star, name, small[" ", played] if played else None]],
         table(".scores")[
             caption(".vh")[_("Final figures of {who}").format(who=name)],
-            tbody[
-                (
-                    tr(class_={"none": not entry["value"]})[
-                        th(scope="row")[scene.texts.label(entry["key"], entry["value"])], td[str(entry["value"])]
-                    ]
-                    for entry in shown["tallies"]
-                )
-            ],
+            tbody[(figure_row(scene, key, value) for key, value in figures_of(scene, seat, shown))],
         ],
     ]
+
+
+def figures_of(scene: Scene, seat: int, shown: SeatView) -> Iterator[tuple[str, int]]:
+    """A seat's running points where no tally tells them, then its tallies: the key of each and its value."""
+    outlook = scene.view.get("outlook")
+    if outlook is not None and not any(entry["key"] == "points" for entry in shown["tallies"]):
+        yield from (
+            ("points", each["points"]) for each in outlook["standings"] if each["seat"] == seat and "points" in each
+        )
+    yield from ((entry["key"], entry["value"]) for entry in shown["tallies"])
+
+
+def figure_row(scene: Scene, key: str, value: int) -> Node:
+    """One of the final figures."""
+    return tr(class_={"none": not value})[th(scope="row")[sentence(scene.texts.label(key, value))], td[str(value)]]
 
 
 def final_table(scene: Scene, *table: Node) -> Node:
@@ -287,12 +295,15 @@ def final_table(scene: Scene, *table: Node) -> Node:
 
 def ways_on(scene: Scene) -> Node:
     """What can be done once a match is over."""
-    return form(".acts", method="post", action=scene.address("rematch"))[
-        next_match_link(scene),
-        None if scene.agreed else a(".act", href=scene.address("analysis"))[_("Game analysis")],
-        a(".act", href=scene.address("replay"))[_("Replay")],
-        a(".act", href="/")[_("New game")],
-        a(".act", href=scene.address("record"), download=True)[_("Save record")],
+    return [
+        form(".acts", method="post", action=scene.address("rematch"))[
+            next_match_link(scene),
+            None if scene.agreed else a(".act", href=scene.address("analysis"))[_("Game analysis")],
+            a(".act", href=scene.address("replay"))[_("Replay")],
+            a(".act", href="/")[_("New game")],
+            a(".act", href=scene.address("record"), download=True)[_("Save record")],
+        ],
+        p(".quiet")[_("Game analysis needs a match that was played to its end.")] if scene.agreed else None,
     ]
 
 

@@ -41,7 +41,7 @@ def log(scene: Scene) -> Node:
 
 def end_line(scene: Scene) -> Node:
     """The newest line of a match that was ended by agreement; not a fact of the game, so without a clause."""
-    return p(".told.agreed")[ended_words()] if scene.agreed else None
+    return p(".told.agreed")[ended_words(scene)] if scene.agreed else None
 
 
 @cached(lambda scene, blocks: (scene.me, blocks[0][0].number))

@@ -159,12 +159,12 @@ def plays(scene: Scene, seat: SeatView) -> Node:
 
 def played_side(scene: Scene, face: Face) -> Node:
     """The card that a seat plays, with its figure."""
-    figure, value = scene.table_words.figure(face), face["value"]
+    figure = scene.table_words.figure(face)
     return div(".side-played")[
         dt(".vh")[scene.type_of(face)],
         dd[
             span[face["name"]],
-            [visually_hidden(f", {figure}"), span(aria_hidden="true")[f" · {value}"]] if figure else None,
+            span[f", {figure}"] if figure else None,
         ],
     ]
 

@@ -223,19 +223,31 @@ def seat_actions(scene: Scene) -> Iterator[Node]:
     """Actions of a seat in a running match."""
     company = scene.company
     if company.may_ask:
-        yield button_form(scene, "ask-undo", _("Ask to undo my last move"))
-        yield button_form(scene, "ask-undo", _("Ask to undo my whole turn"), turn="yes")
+        move, turn = undo_words(scene)
+        yield button_form(scene, "ask-undo", move)
+        yield button_form(scene, "ask-undo", turn, turn="yes")
     if company.clock and not company.clock.paused and scene.me not in company.clock.wishes:
-        yield button_form(scene, "pause", _("Ask for a pause"))
+        yield button_form(scene, "pause", _("Ask for a pause") if others(scene) else _("Pause"))
     yield button_form(scene, "stand-in", _("Let a bot play for me"), seat=scene.me)
     if company.may_end:
         yield button(".act", type="button", popovertarget="end-sure")[end_words(scene)]
 
 
+def others(scene: Scene) -> bool:
+    """True if other people play; alone with bots a seat needs nobody's consent."""
+    return any(seat != scene.me for seat in scene.people)
+
+
+def undo_words(scene: Scene) -> tuple[str, str]:
+    """What the buttons for the last move and the whole turn say."""
+    if others(scene):
+        return _("Ask to undo my last move"), _("Ask to undo my whole turn")
+    return _("Undo my last move"), _("Undo my whole turn")
+
+
 def end_words(scene: Scene) -> str:
-    """What the button does: alone with bots it needs nobody's consent."""
-    others = any(sitter.kind == "person" for seat, sitter in enumerate(scene.sitters) if seat != scene.me)
-    return _("Ask to end the match") if others else _("End the match")
+    """What the button does."""
+    return _("Ask to end the match") if others(scene) else _("End the match")
 
 
 def confirm_end(scene: Scene) -> Node:

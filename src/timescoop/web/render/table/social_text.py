@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from timescoop.hosting import Note
+from timescoop.web.render.scene import Scene
 from timescoop.wording import _, counted_, listed
 
 TWO_DAYS: Final = 2 * 86_400  # seconds
@@ -34,7 +35,7 @@ def note_texts() -> dict[str, str]:
         "undone": _("Undone for {who}: {answers}. Cards nobody knew were shuffled again."),
         "refused": _("{who} declined the undo."),
         "withdrawn": _("{who} withdrew the undo request."),
-        "ended": ended_words(),
+        "ended": _("{who} ended the match."),
         "end-refused": _("{who} declined to end the match."),
         "end-withdrawn": _("{who} withdrew the request to end the match."),
         "pause": _("Paused: all clocks are stopped."),
@@ -72,9 +73,16 @@ def removed_words(note: Note, names: Sequence[str]) -> str:
     return told[note.of].format(who=speaker_name(note, names))
 
 
-def ended_words() -> str:
-    """What is said once a match has been ended by agreement."""
-    return _("The match was ended by agreement.")
+def ended_words(scene: Scene) -> str:
+    """What is said once a match has been ended early: by the reader or somebody else alone, or by all people at it."""
+    people = scene.people
+    if len(people) != 1:
+        return _("The players agreed to end the match.")
+    return (
+        _("You ended the match.")
+        if scene.me in people
+        else _("{who} ended the match.").format(who=scene.names[people[0]])
+    )
 
 
 def names_of(seats: Sequence[int], names: Sequence[str]) -> str:

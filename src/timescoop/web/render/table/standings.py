@@ -117,7 +117,7 @@ def scheme_progress(scene: Scene, standing: Standing | None) -> Node:
 
 def way_entry(scene: Scene, way: Way) -> Node:
     """One way to win: its card, and its sums in words with pips."""
-    told = way_words(scene.table_words, way)
+    told = way_words(scene.table_words, way, named=False)
     near = way["live"] and sum(each["of"] - each["have"] for each in way["sums"] if each["have"] >= 0) == 1
     return div(class_={"live": way["live"], "near": near})[
         dt[b(".titled")[scene.faces[way["kind"]]["name"]]],

@@ -45,12 +45,12 @@ def log_lines(scene: Scene) -> Iterator[TextLine]:
     for line in scene.log[-LATEST:]:
         yield TextLine("fact", line.parts, clause=line.clause)
     if scene.agreed:
-        yield said(ended_words())
+        yield said(ended_words(scene))
 
 
 def choice_lines(scene: Scene) -> Iterator[TextLine]:
     """What is asked, then each choice with its number; else whom the table waits for, or how it ended."""
     if scene.agreed:
-        yield said(f"{ended_words()} {_('Nobody won.')}")
+        yield said(f"{ended_words(scene)} {_('Nobody won.')}")
     else:
         yield from scene.text.choices()
