@@ -29,9 +29,10 @@ from htpy import (
 from timescoop.arena import STEPS, Dataset, ReplayedGame, Share
 from timescoop.web.reports import figures, never_seen, plots
 from timescoop.web.reports.figures import CardRow, ShareRow, in_words
-from timescoop.wording import Texts, _, texts_of
+from timescoop.wording import Texts, _, counted_, texts_of
 
 MOST: Final = 10  # cards at either end that are shown apart
+FEWEST_FOR_CARDS: Final = 20  # games, below which no card is shown apart
 TOLD: Final = 12  # names in a row before the rest is folded away
 WHOLE: Final = (0.0, 1.0)  # the scale of shares
 
@@ -61,7 +62,8 @@ def sections(gathered: Dataset, at: Level = Level()) -> list[Node]:  # noqa: B00
             "what never happened. Simulate them again into another folder with --decisions."
         )
         return [p(".told")[untold], *found]
-    return [*found, ahead(at, gathered, equal), cards(at, figures.cards(gathered), equal), never(at, gathered, texts)]
+    shown = cards(at, figures.cards(gathered), equal, len(gathered.games))
+    return [*found, ahead(at, gathered, equal), shown, never(at, gathered, texts)]
 
 
 def panel(at: Level, key: str, name: str, *content: Node) -> Node:
@@ -179,7 +181,7 @@ def ahead(at: Level, gathered: Dataset, equal: float) -> Node:
     found, name = figures.leads(gathered), _("The lead")
     told = _("How often the player in the lead goes on to win, from the deal to the end.")
     lines = [ShareRow(moment(each.step), each.games, each.share) for each in figures.chosen(found)]
-    counted = _("Of {n} games, n counts those in which one seat alone was ahead at that moment.")
+    counted = _("n counts the games in which one seat alone was ahead at that moment, of {n} in all.")
     return panel(
         at,
         "ahead",
@@ -201,10 +203,11 @@ def moment(step: int) -> str:
 # ---- cards
 
 
-def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
-    """Each card's win share when drawn and when played; those that tell most come first."""
+def cards(at: Level, found: Sequence[CardRow], equal: float, games: int) -> Node:
+    """Each card's win share when drawn and when played; the most telling come first if there are games enough."""
     heads = (_("Card"), _("drew, n"), _("share"), _("95 %"), _("played, n"), _("share"), _("95 %"))
-    telling = figures.telling(found, MOST)
+    telling = figures.telling(found, MOST) if games >= FEWEST_FOR_CARDS else []
+    few = _("With fewer than {n} games, the win rate of a single card says nothing.").format(n=FEWEST_FOR_CARDS)
     surest = _("The {n} drawn cards with the highest win rate, and the {n} with the lowest.")
     rows = [[th(".name", scope="row")[each.name], share_cells(each.drew), share_cells(each.used)] for each in found]
     return panel(
@@ -213,8 +216,10 @@ def cards(at: Level, found: Sequence[CardRow], equal: float) -> Node:
         _("Cards"),
         [p(".hint")[surest.format(n=MOST)], shares_table(surest.format(n=MOST), telling, equal, close=True)]
         if telling
+        else p(".hint")[few]
+        if games < FEWEST_FOR_CARDS
         else None,
-        details(open=not telling)[
+        details(open=not telling and games >= FEWEST_FOR_CARDS)[
             summary[_("All {n} cards that were drawn or played").format(n=len(found))],
             p(".hint")[
                 _(
@@ -243,7 +248,8 @@ def never(at: Level, gathered: Dataset, texts: Texts) -> Node:
         (_("Events that never happened"), never_seen.events(gathered, texts)),
         (_("Questions never asked"), never_seen.questions(gathered, texts)),
     )
-    none = _("In none of {n} games.").format(n=f"{len(gathered.games):,}")
+    games = len(gathered.games)
+    none = counted_("Not in the {n} game that was played.", "In none of {n} games.", games)
     return panel(
         at,
         "never",

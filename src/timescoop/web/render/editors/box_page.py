@@ -168,6 +168,9 @@ def grid(view: BoxView) -> Node:
                 for key in SHOWN
             )
         ],
+        p(".hint")[
+            _("Ours: not compared yet. Mine: compared with your box. Changed: compared in part. To fix: can't be read.")
+        ],
         ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No cards here.")],
         form(method="post", action=f"{view.base}/card")[
             entry(type="hidden", name="card", value=str(len(view.state.slots))),
@@ -344,7 +347,7 @@ def owner_form(base: str, box: OwnBox) -> Node:
     """Whose box it is: what was compared is marked with that name and the day."""
     return form(".options", method="post", action=f"{base}/owner")[
         div(".field")[
-            label(for_="owner")[_("Your name, as source")],
+            label(for_="owner")[_("Your name (shown as the source)")],
             entry(
                 "#owner",
                 type="text",
@@ -388,7 +391,7 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
         p[a(".act.on", href=back)[_("Continue my box")]] if back else None,
         form(".panel.options", method="post", action=base, enctype="multipart/form-data")[
             div(".field")[
-                label(for_="owner")[_("Your name, as source")],
+                label(for_="owner")[_("Your name (shown as the source)")],
                 entry("#owner", type="text", name="owner", maxlength=str(LONGEST_NAME), autocomplete="nickname"),
             ],
             file_field(_("Existing file (optional)"), CARD_FILES),
