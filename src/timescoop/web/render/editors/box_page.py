@@ -347,7 +347,7 @@ def owner_form(base: str, box: OwnBox) -> Node:
     """Whose box it is: what was compared is marked with that name and the day."""
     return form(".options", method="post", action=f"{base}/owner")[
         div(".field")[
-            label(for_="owner")[_("Your name (shown as the source)")],
+            label(for_="owner")[_("Name shown as source")],
             entry(
                 "#owner",
                 type="text",
@@ -391,7 +391,7 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
         p[a(".act.on", href=back)[_("Continue my box")]] if back else None,
         form(".panel.options", method="post", action=base, enctype="multipart/form-data")[
             div(".field")[
-                label(for_="owner")[_("Your name (shown as the source)")],
+                label(for_="owner")[_("Name shown as source")],
                 entry("#owner", type="text", name="owner", maxlength=str(LONGEST_NAME), autocomplete="nickname"),
             ],
             file_field(_("Existing file (optional)"), CARD_FILES),
