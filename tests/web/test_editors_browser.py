@@ -121,6 +121,9 @@ def test_a_deck_is_built_live_and_played_with_one_click(address: str, visitor: C
     page = visitor(viewport={"width": 1280, "height": 800})
     page.goto(f"{address}/decks/ccg/first?ready=0")
     expect(page.locator(".sec .legal")).to_have_text("✓ Legal deck", timeout=SLOW)
+    high = [row.evaluate("row => row.offsetHeight") for row in page.locator(".deck-part li:has(.move)").all()]
+    assert len(high) > 5
+    assert sum(high) < 60 * len(high)  # a line is as high as its buttons, but where a name needs more
     page.get_by_label("Search cards").fill("Roll of Fate")
     expect(page.locator(".stocked")).to_have_count(1, timeout=SLOW)
     page.get_by_role("button", name="Remove one Roll of Fate").first.click()
