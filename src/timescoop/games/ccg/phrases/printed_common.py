@@ -103,6 +103,40 @@ COMMON: Final = (
     ),
     *two_qualities("+", "raised"),
     *two_qualities("-", "lowered"),
+    Family(
+        "Control that is gained",
+        "deed",
+        ["(gain | get) control of {chosen_cards}"],
+        "take control of {chosen_cards}",
+    ),
+    Family(
+        "What each opponent chooses among their own",
+        "deed",
+        [
+            "(<each opp>) [must] (chooses | choose) (one | 1) of their {such_cards} [.] and (freezes | freeze) it",
+            "(<each opp>) [must] (freezes | freeze) (one | 1) of their {such_cards}",
+        ],
+        "make each opponent freeze one of their {such_cards}",
+    ),
+    Family(
+        "All Qualities of a group lowered",
+        "text",
+        ["{group_of_cards} (<gets>) - {INT} [to] (<all stats>)"],
+        "{group_of_cards} have -{INT} Brains. {group_of_cards} have -{INT} Brawn. {group_of_cards} have -{INT} Bravery",
+    ),
+    Family(
+        "All Qualities of a group raised",
+        "text",
+        ["{group_of_cards} (<gets>) + {INT} [to] (<all stats>)"],
+        "{group_of_cards} have +{INT} Brains. {group_of_cards} have +{INT} Brawn. {group_of_cards} have +{INT} Bravery",
+    ),
+    Family(
+        "More of yours than of another's",
+        "condition",
+        ["you have more {such_cards} than (<any opp>) [(has | does)]"],
+        "you have more {such_cards} than each opponent",
+        asks="More than each of them?",
+    ),
     # ---- the top of decks
     Family(
         "The top card looked at, and perhaps discarded",

@@ -97,6 +97,13 @@ COMMON: Final = (
         types=("defender", "enemy"),
     ),
     Family(
+        "A Location that is defended, with the conflict named",
+        "event",
+        ["you win (a | the) conflict here [as the defender]", "a conflict here that you win"],
+        "the defence here wins",
+        types=("defender", "location"),
+    ),
+    Family(
         "Somebody else who defends there",
         "condition",
         ["there is (another | a further | one other) Defender [(here | at this Location | on this Location)]"],

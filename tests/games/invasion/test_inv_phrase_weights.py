@@ -1,0 +1,41 @@
+"""What bots make of each thing that a text of Invasion does: a weight, or the reason why it has none."""
+
+from timescoop.games.invasion.phrases.book import BOOK, BRINGS_CARDS, BRINGS_POINTS
+from timescoop.language.phrases import FUNCTION, SORT
+
+# In a rule that waits, each of these counts as nothing for the card that says it. Played, its results are seen.
+UNWEIGHED = {
+    "what it is worth depends on the attack": (
+        "turn_attack_up beat_attack strike_attack strike_attack_and_protect give_back_from_attack give_back_attack "
+        "move_attack"
+    ),
+    "it only tells a player something": (
+        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve"
+    ),
+    "what is lost comes back in another form": "sells exchange_some exchange_all redraw",
+    "it may be nothing, as its player likes": "discard_up_to give_defender",
+    "what it costs depends on the hand, or on the Time Points held": (
+        "discards_down discard_all lose_half double reveal_and_keep"
+    ),
+    "the deed of others, whose loss is not counted as a gain": (
+        "players_do takes takes_for loses draws discards discards_blindly discards_to discards_hand fills_up "
+        "gives_up_chosen loses_half loses_all discards_half removes_theirs"
+    ),
+    "the deck and the discard pile are shared": "shuffle_back discard_top",
+    "what it is worth depends on the Location": (
+        "return_counters place_counter_on return_counter_from recall_defender remove_defender remove_defenders "
+        "recall_defenders send_defender"
+    ),
+}
+
+
+def test_each_deed_has_a_weight_for_bots_or_a_reason_why_not() -> None:
+    heads = [head for head in BOOK.own if SORT[head] in ("deed", "does")]
+    bare = {
+        FUNCTION[head].__name__
+        for head in heads
+        if not BRINGS_CARDS.of_phrase(head) and not BRINGS_POINTS.of_phrase(head)
+    }
+    reasons = [name for names in UNWEIGHED.values() for name in names.split()]
+    assert len(reasons) == len(set(reasons))
+    assert bare == set(reasons)
