@@ -70,7 +70,7 @@ def at_one_place(verb: str) -> Family:
                 f"(there | on it | at it | here)"
             ),
         ],
-        f"choose a Spacetime card, then {verb} all {{such_cards}} there",
+        f"choose a Spacetime card, then {verb} all {{such_cards}} at that Spacetime card",
     )
 
 
@@ -83,7 +83,7 @@ COMMON: Final = (
             f"(all | each) {{such_cards}} {ONE_PLACE} (<gets>) + {{INT}} [to] {{STAT}} (<for the turn>)",
             f"give (all | each) {{such_cards}} {ONE_PLACE} + {{INT}} [to] {{STAT}} (<for the turn>)",
         ],
-        "choose a Spacetime card, then give all {such_cards} there +{INT} {STAT} until this turn ends",
+        "choose a Spacetime card, then give all {such_cards} at that Spacetime card +{INT} {STAT} until this turn ends",
     ),
     Family(
         "All at a Spacetime card of your choice, weaker for a turn",
@@ -92,7 +92,7 @@ COMMON: Final = (
             f"(all | each) {{such_cards}} {ONE_PLACE} (<gets>) - {{INT}} [to] {{STAT}} (<for the turn>)",
             f"give (all | each) {{such_cards}} {ONE_PLACE} - {{INT}} [to] {{STAT}} (<for the turn>)",
         ],
-        "choose a Spacetime card, then give all {such_cards} there -{INT} {STAT} until this turn ends",
+        "choose a Spacetime card, then give all {such_cards} at that Spacetime card -{INT} {STAT} until this turn ends",
     ),
     Family(
         "The Character that a Condition lies on, when it is destroyed",
