@@ -28,7 +28,8 @@ def sayable() -> dict[str, list[str]]:
     pool, words, _ = GAME.workshop.read(DOCUMENT)
     samples = [(sentence(node), sort_of(node)) for _, node in sentences_with(words)]
     texts: dict[str, list[str]] = {sort: [] for sort in SORTS}
-    kinds = {sort: next(kind for kind, row in enumerate(pool.rows) if row["type"] == sort) for sort in SORTS}
+    on_none = [kind for kind in range(pool.count) if not pool.traits[kind] & pool.upgrade]  # Upgrades keep their texts
+    kinds = {sort: next(kind for kind in on_none if pool.rows[kind]["type"] == sort) for sort in SORTS}
     said = [text for text, sort in samples if sort == "ability" and not text.startswith("Win:")]
     deeds = [text for text, sort in samples if sort not in ("ability", "rule") and not text.startswith("Then ")]
     tested = [
