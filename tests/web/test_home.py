@@ -83,6 +83,15 @@ async def test_home_tells_what_a_game_is_and_one_click_deals_it(tmp_path: Path, 
         assert (match.game.key, match.plan.edition) == (game.key, edition.key)
 
 
+async def test_a_bot_that_learned_with_two_says_so_where_more_may_play(tmp_path: Path) -> None:
+    """With more players it plays as the bot below it, which nobody should take for the trained one."""
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        for address, said in (("nemesis/standard", True), ("invasion/classic", False)):
+            page = (await client.get(f"/games/{address}")).text
+            assert ("Trained (up to 2 players)" in page) == said
+            assert "Trained" in page
+
+
 async def test_the_big_button_deals_the_first_game(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         page = (await client.get("/")).text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from timescoop.bots.value_network import learned_rungs
+from timescoop.bots.value_network import learned_rungs, most_learned_seats
 from timescoop.kernel import Game, Table, mix
 
 SPREAD: Final = 0x9E3779B1  # the golden ratio in 32 bits: neighbouring numbers of one decision start far apart
@@ -66,6 +66,10 @@ class Bot:
     def knows(self, game: Game) -> bool:
         """True if it may be offered as an opponent: a bot that learned has measured up in this game."""
         return not self.learned or self.key in learned_rungs(game)
+
+    def most_seats(self, game: Game) -> int | None:
+        """The most seats at which it plays by what it has learned, and not as the bot below it; None for any number."""
+        return most_learned_seats(game) if self.learned else None
 
     def choose(self, game: Game, blind: Table, seat: int, dice: int, budget: Budget | None = None) -> int:
         """The option that a seat takes.

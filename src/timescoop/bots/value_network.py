@@ -215,3 +215,10 @@ def learned_rungs(game: Game) -> frozenset[str]:
     """The keys of the bots that are good enough with a game's network to be offered as opponents."""
     network = packaged(game)
     return frozenset(network.told.get("rungs", ())) if network else frozenset()
+
+
+def most_learned_seats(game: Game) -> int | None:
+    """The most seats with which the network of a game has learned; None if it has none, or learned with any number."""
+    network = packaged(game)
+    most = network.told.get("settings", {}).get("most") if network else None
+    return None if most is None else int(most)

@@ -7,7 +7,7 @@ from htpy import input as field
 from htpy import option as choice_of
 from htpy import select as choose
 
-from timescoop.bots import opponents
+from timescoop.bots import Bot, opponents
 from timescoop.kernel import Choice, Edition, Game
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.editors.custom_card_fields import search_form
@@ -115,7 +115,8 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
     """How many play, against whom, and everything else folded; who plays alone only says their name."""
     alone = edition.most_players == 1
     numbers = [(str(n), str(n)) for n in range(edition.fewest_players, edition.most_players + 1)]
-    others = [*((f"bot:{bot.key}", _(bot.name)) for bot in opponents(offer.bots, game)), (FRIEND, _("Friends by link"))]
+    bots = [(f"bot:{bot.key}", name_at(bot, game, edition)) for bot in opponents(offer.bots, game)]
+    others = [*bots, (FRIEND, _("Friends by link"))]
     others += [(ANYONE, _("Anyone"))] if offer.open_tables else []
     usual = f"bot:{offer.usual_bot.key}"
     return form("#new-table.options", method="post", action=game_address(game, edition))[
@@ -142,6 +143,14 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
             options_fold(game, edition, said),
         ],
     ]
+
+
+def name_at(bot: Bot, game: Game, edition: Edition) -> str:
+    """What a bot is called, and with how many players it is worth that name where that is fewer than may play."""
+    most, name = bot.most_seats(game), _(bot.name)
+    if most is None or most >= edition.most_players:
+        return name
+    return _("{name} (up to {most} players)").format(name=name, most=most)
 
 
 def known(said: Said, name: str, values: Sequence[tuple[str, str]], usual: str) -> str:
@@ -173,7 +182,10 @@ def seat_plan(offer: Offer, game: Game, nth: int, edition: Edition, said: Said) 
         (FRIEND, _("A friend, by link")),
         *([(ANYONE, _("Anyone"))] if offer.open_tables else []),
         (HERE, _("A friend sharing this device")),
-        *((f"bot:{bot.key}", _("Bot: {name}").format(name=_(bot.name))) for bot in opponents(offer.bots, game)),
+        *(
+            (f"bot:{bot.key}", _("Bot: {name}").format(name=name_at(bot, game, edition)))
+            for bot in opponents(offer.bots, game)
+        ),
     ]
     rows += [(NOBODY, _("Nobody"))] if nth >= edition.fewest_players else []
     return div(class_=["seat-plan", f"seat-{nth}"])[
