@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.declarations import Evaluator, Line, follow
@@ -22,9 +22,11 @@ from timescoop.bots.plans import SCOUTS, weak_first_options
 from timescoop.bots.search import comparison_worlds
 from timescoop.bots.segments import Answer, Declared, Segmenter
 from timescoop.bots.win_chance import WinChanceSearch, to_probability
-from timescoop.documents import Record, deal_record, deal_undone, option_in
 from timescoop.kernel import QUESTION, Game, Table
 from timescoop.language import ABOUT_A_TEXT
+
+if TYPE_CHECKING:
+    from timescoop.documents import Record
 
 WORLDS: Final = 60
 EVALUATIONS: Final = 40  # tables looked at for each of them
@@ -107,6 +109,8 @@ def analysed(
     Raises:
         BadDocument: The first line that does not match.
     """
+    from timescoop.documents import deal_record  # noqa: PLC0415 - a bot's process reads no records, and starts in half the time
+
     game, table = deal_record(record, games, cards)
     for said, before in list(Segmenter().declarations(answers_of(record, game, table))):
         yield said.until, judged(game, before, said, dice, budget)
@@ -123,6 +127,8 @@ def answers_of(record: Record, game: Game, table: Table) -> Iterator[Answer]:
     Raises:
         BadDocument: The first line that does not match.
     """
+    from timescoop.documents import deal_undone, option_in  # noqa: PLC0415 - as above
+
     for entry in record.answers:
         deal_undone(table, entry.undos, record.luck if entry.undos else b"")
         option = option_in(record, game, table, entry)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterator, Sequence
 from typing import Final
 from uuid import NAMESPACE_URL, uuid5
-from xml.sax.saxutils import escape, quoteattr  # writes; nothing is parsed here
 
 from timescoop.documents.making.decks import write_deck_file, write_plain
 from timescoop.documents.making.file_forms import FileForm
@@ -60,13 +60,23 @@ def title_of(part: Part, host: str) -> str:
     return f"{part.title}, {host}" if part.under else part.title
 
 
+def escape(text: str) -> str:
+    """Text as it stands in XML. The module of the library that does this for XML loads one for HTTP first."""
+    return html.escape(text, quote=False)
+
+
+def quoted(text: str) -> str:
+    """The value of an attribute as it stands in XML."""
+    return f'"{html.escape(text)}"'
+
+
 def lackey(game: Game, edition: Edition, deck: Deck) -> str:
     """A deck for LackeyCCG: an element for each copy."""
     lines = [f'{HEAD}<deck version="0.8">', f"  <meta><game>{escape(game.key)}</game></meta>"]
     for title, entries in sections(game, deck):
-        lines.append(f"  <superzone name={quoteattr(title)}>")
+        lines.append(f"  <superzone name={quoted(title)}>")
         for entry in entries:
-            card = f"<name id={quoteattr(bare(entry.name))}>{escape(entry.name)}</name><set>{escape(edition.key)}</set>"
+            card = f"<name id={quoted(bare(entry.name))}>{escape(entry.name)}</name><set>{escape(edition.key)}</set>"
             lines += [f"    <card>{card}</card>"] * entry.copies
         lines.append("  </superzone>")
     return closed(lines, "deck")
@@ -76,7 +86,7 @@ def octgn(game: Game, edition: Edition, deck: Deck) -> str:
     """A deck for OCTGN; ids are made of names, since no definition of these games is known."""
     lines = [f'{HEAD}<deck game="{uuid5(NAMESPACE_URL, f"timescoop:{game.key}")}" sleeveid="0">']
     for title, entries in sections(game, deck):
-        lines.append(f'  <section name={quoteattr(title)} shared="False">')
+        lines.append(f'  <section name={quoted(title)} shared="False">')
         for entry in entries:
             number = uuid5(NAMESPACE_URL, f"timescoop:{game.key}:{edition.key}:{entry.name}")
             lines.append(f'    <card qty="{entry.copies}" id="{number}">{escape(entry.name)}</card>')
@@ -89,7 +99,7 @@ def cockatrice(game: Game, edition: Edition, deck: Deck) -> str:
     """A deck for Cockatrice, whose parts stand in its comments."""
     lines = [f'{HEAD}<cockatrice_deck version="1">', f"  <deckname>{escape(deck.name)}</deckname>"]
     lines += [f"  <comments>{escape(write_plain(game, edition, deck))}</comments>", '  <zone name="main">']
-    lines += [f'    <card number="{number}" name={quoteattr(name)}/>' for name, number in counted(deck.entries)]
+    lines += [f'    <card number="{number}" name={quoted(name)}/>' for name, number in counted(deck.entries)]
     lines.append("  </zone>")
     return closed(lines, "cockatrice_deck")
 
