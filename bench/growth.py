@@ -13,6 +13,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import resource
 import statistics
 import subprocess
@@ -34,6 +35,7 @@ from timescoop.web import create_app
 from timescoop.web.access.descriptors import raise_limit
 from timescoop.web.serving import Server, listening
 
+OVER = re.compile(rb'id="scene"[^>]* class="over')
 LOST = 30.0  # seconds without a move after which a table counts as stuck
 MOST = 20.0  # kilobytes for each finished match, by which it may grow in the second half
 PEOPLE = 2
@@ -53,7 +55,7 @@ class Player(Person):
     def told(self, message: bytes) -> None:
         """A message of the stream has arrived whole."""
         super().told(message)
-        self.over = self.over or b'id="scene" class="over' in message
+        self.over = self.over or OVER.search(message) is not None
         self.news.set()
 
 
@@ -121,18 +123,14 @@ class Club:
 
     async def play(self, people: list[Player]) -> None:
         """Play a match to its end."""
+        moved = time.monotonic()
         while not any(person.over for person in people):
             asked = [person for person in people if person.options]
             if not asked:
-                waits = [asyncio.create_task(person.news.wait()) for person in people]
-                done, late = await asyncio.wait(waits, timeout=LOST, return_when=asyncio.FIRST_COMPLETED)
-                for each in late:
-                    each.cancel()
-                for person in people:
-                    person.news.clear()
-                if not done:
+                if time.monotonic() - moved > LOST:
                     self.stuck += 1
                     return
+                await self.hear(people)
                 continue
             person = self.luck.choice(asked)
             form = answer_form(self.luck.choice(person.options), person.number)
@@ -140,7 +138,16 @@ class Club:
             with suppress(ConnectionError, asyncio.IncompleteReadError):
                 if await post(person.table, person.seat, form) == KEPT:
                     self.moves += 1
+                    moved = time.monotonic()
         self.finished += 1
+
+    async def hear(self, people: list[Player]) -> None:
+        """Wait until somebody is told something."""
+        waits = [asyncio.create_task(person.news.wait()) for person in people]
+        await asyncio.wait(waits, timeout=LOST, return_when=asyncio.FIRST_COMPLETED)
+        for person, wait in zip(people, waits, strict=True):
+            wait.cancel()
+            person.news.clear()
 
 
 async def watch(club: Club, minutes: float) -> list[tuple[int, float]]:
