@@ -4,8 +4,8 @@ python bench/growth.py [--minutes 30] [--people 12] [--game KEY]
 
 The server is a process of its own, on an SQLite file; people are sockets in this one. Two of them play by choices of
 chance, at every fourth table with a random bot, and leave when the game is over; every game of the catalogue in turn. A
-server keeps some hundred matches in memory before it lets old ones go, so it grows at first: what counts is how it
-goes on after that. Memory is what the server's process holds, each minute.
+server keeps some matches in memory before it lets old ones go, so it grows at first: what counts is how it goes on
+after that. Memory is what the server's process holds, each minute.
 """
 
 import argparse
@@ -26,6 +26,7 @@ from typing import Any
 
 import uvicorn
 
+import timescoop.hosting.host
 from load import Figures, Person
 from loaded import memory
 from people import Table, answer_form, post
@@ -36,7 +37,8 @@ from timescoop.web.access.descriptors import raise_limit
 from timescoop.web.serving import Server, listening
 
 OVER = re.compile(rb'id="scene"[^>]* class="over')
-LOST = 30.0  # seconds without a move after which a table counts as stuck
+LOST = 300.0  # seconds without a move after which a table counts as stuck; bots have the lowest priority
+LOADED = 60  # matches that the server keeps in memory before it lets old ones go, where a real one has some hundred
 MOST = 20.0  # kilobytes for each finished match, by which it may grow in the second half
 PEOPLE = 2
 WITH_BOT = 4  # one table of so many has a bot; it takes its time, so that people can follow
@@ -61,6 +63,7 @@ class Player(Person):
 
 async def serve(where: str) -> None:
     """Serve; each line of the input is a game to be laid, or "memory", and is answered by a line of JSON."""
+    timescoop.hosting.host.MAX_LOADED = LOADED  # type: ignore[misc] # else it would grow for an hour
     store = await Store.open(store_address(where))
     host = await Host.start(store, luck=random.Random(2012))
     plans = [*(SeatPlan("person", f"Player {seat + 1}") for seat in range(PEOPLE)), SeatPlan("bot", bot="random")]
