@@ -10,6 +10,7 @@ import yaml
 from tests.games.invasion.own_texts import play_boxes
 
 import timescoop.games.invasion
+from timescoop.documents import check_scenario, read_file
 from timescoop.games.invasion import GAME
 from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.phrases import BOOK
@@ -17,6 +18,8 @@ from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOTHING, QUESTION
 from timescoop.language import DONE, NO, YES, Counting, unused
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "invasion"
 
 NAMES = ["Ann", "Bob", "Cat"]
 CARD = "Sabalom Glitz"  # the card whose text these tests write anew
@@ -342,6 +345,9 @@ def test_inv_sup_01_every_phrase_for_a_deed_is_tried_here() -> None:
         test_inv_amb_74_the_defender_goes_from_the_hand_if_it_can_spare_one_else_from_the_reserve()
         test_inv_amb_78_as_many_are_drawn_as_are_discarded_and_one_more()
         test_inv_amb_150_the_player_chooses_which_of_the_defenders_goes()
+        for path in sorted(SCENARIOS.glob("own-*.yaml")):
+            for document in read_file(path):
+                check_scenario(document, {"invasion": GAME})
     left = [phrase for phrase in unused(BOOK, counts) if phrase.split(":")[0] in {"deed", "attack", "look", "ground"}]
     with Counting(BOOK) as own:
         play_boxes()
