@@ -140,7 +140,7 @@ def test_an_option_is_taken_by_number_by_words_or_by_their_beginnings(play: Play
     words = options(play())
     assert "discard" in words
     number = str(words.index("discard") + 1)
-    for said in (number, "discard", "DISCARD", "  discard ", "disc"):
+    for said in (number, "discard", "DISCARD", "  discard ", "disc", "Discard (for"):
         assert question(play(said)).startswith("Discard one or two cards: 1 Time Point each.")
 
 

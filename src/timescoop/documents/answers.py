@@ -43,6 +43,8 @@ def meant(offered: Sequence[tuple[int, str]], line: str, *, begun: bool = True) 
     if counted and not amounts([words for _, words in offered]):
         return [offered[int(line) - 1][0]]
     option = option_of(offered, line)
+    if option == NOTHING and " (" in line:  # what a list says of bare words in brackets may be typed along with them
+        option = option_of(offered, line.partition(" (")[0])
     if option != NOTHING:
         return [option]
     wanted = plainly(line)
