@@ -68,7 +68,8 @@ def pool_of_box(nth: int) -> Any:
     for row in DOCUMENT["cards"]:
         sort = TYPES.index(row["type"])
         if texts.get(sort):
-            text = texts[sort][(nth + BOXES * used[sort]) % len(texts[sort])]
+            first = sort == SUPPORT and used[sort] < len(MORE)  # these are in every box: few boards are fit for them
+            text = MORE[used[sort]] if first else texts[sort][(nth + BOXES * used[sort]) % len(texts[sort])]
             used[sort] += 1
             rows.append(row_saying(row, text))
         else:
