@@ -59,7 +59,7 @@ def test_an_event_that_never_came_stands_on_the_page_in_the_games_words(ccg: Dat
     page = report_page([replace(ccg, games=without)], "1")
     assert "<li>The game was stopped after too many rounds (CCG-GLOSSARY-43)</li>" in page
     assert "<li>A player began turn … (CCG-TURN-01)</li>" in page
-    assert "<li>A player must discard (" in page
+    assert "<li>Waiting for a player to discard a card (" in page
     assert "INV-" not in page
     assert "A player began turn … (" not in report_page([ccg], "1")
 
