@@ -55,7 +55,7 @@ async ([wanted, backwards]) => {
   };
   const moved = () => scene().dataset.number !== before || document.body.classList.contains('sent');
   const buttons = () => [...document.querySelectorAll('#hands .act:not(.put-back)')];
-  const named = (words) => buttons().find((each) => each.textContent === words);
+  const named = (words) => buttons().find((each) => (each.dataset.words ?? each.textContent) === words);
   const order = [...steps];
   const reach = (step) => {
     const card = document.getElementById(step.id);

@@ -111,6 +111,28 @@ def test_a_game_is_played_to_its_end_by_keys_alone(served: Served, visitor: Call
     expect(page.locator("#ending")).to_be_visible()
 
 
+AMOUNTS: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Daleks, Karn, Leela, Jamie], time_points: 12, locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [Totter's Lane]}
+"""
+
+
+def test_the_focus_stays_with_the_question_as_buttons_give_way_to_others(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    match = begun(served, AMOUNTS)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    page.get_by_role("button", name="Buy cards").focus()
+    press(page, "Enter")
+    assert focused(page, "#hands .act:not(.put-back)")
+
+
 def test_arrow_keys_lead_on_from_a_card_that_cannot_be_chosen(served: Served, visitor: Callable[..., Page]) -> None:
     match = begun(served, NOTHING_TO_PLAY)
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})

@@ -468,6 +468,17 @@ def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., P
     assert at.given() == []
 
 
+def test_a_button_that_would_say_a_cards_name_alone_says_what_is_done_with_it(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    at = asked(served, "ccg", lambda fork: next((way for way in fork.get("ways", ()) if held(way)), None))
+    at.open(page, served)
+    name = at.found["words"]
+    card(page, at.found).locator(".pick, .reach").first.click()
+    expect(page.locator(f'#hands .act[data-words="{name}"]')).to_have_text(f"Play: {name}")
+
+
 def test_a_question_mark_lists_keys_and_gestures(served: Served, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
     at = asked(served, "invasion", pair)

@@ -314,16 +314,16 @@
   }
 
   function show() {
-    const focused = $("#hands :focus, #scene .reach:focus");
+    const focused = $("#hands :focus, #scene .reach:focus, #dock .act:focus");
     fresh();
     draw();
-    if (focused && !focused.isConnected && document.activeElement === document.body) refocus();
+    if (focused && !focused.checkVisibility() && [document.body, focused].includes(document.activeElement)) refocus();
   }
 
-  // What had the focus is gone: it goes to the button that says yes, else to the first thing to choose.
+  // What had the focus is gone or hidden: it goes to the button that says yes, else to the first thing to choose.
   function refocus() {
-    const all = $$("#hands .go, #hands .act, #dock .act, #dock .pick, #dock .reach, #scene .pick, #scene .reach");
-    (all.find((each) => each.offsetParent) ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
+    const all = ["#hands .go", "#hands .act", "#dock .act", "#dock .pick, #dock .reach", "#scene .pick, #scene .reach"].flatMap((each) => $$(each));
+    (all.find((each) => each.checkVisibility()) ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
   }
 
   // While something is chosen the dock gets no lower than it was: what is chosen from stays where it is.
@@ -387,10 +387,20 @@
       const own = held.length === 1 ? at(fork, one) : [];
       const firsts = (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length && held.every((each) => behind(way, each).length)
         && (held.length === 1 || way.then.several));
-      return [...own, ...firsts].map((way) => button(way.words, "", () => press(way)));
+      return [...own, ...firsts].map((way) => {
+        const made = button(named(way, one), "", () => press(way));
+        made.dataset.words = way.words;
+        return made;
+      });
     }
     return fork.ways.filter((way) => !idsOf(way).length && absent(way)).map((way) =>
       button(way.quiet && path.some((each) => each.several) ? ended(way.words) : way.words, way.quiet ? "on go" : "", () => press(way)));
+  }
+
+  // What a button for a card that is held says: where an option is that card's name alone, what the card does, too.
+  function named(way, id) {
+    const verb = way.words === nameOf(id) && $(`.pick[value="${way.option}"] .chip`, document.getElementById(id))?.textContent;
+    return verb ? `${verb}: ${way.words}` : way.words;
   }
 
   // Whether nothing on the page stands for an option, as for a card that only comes to the hand on the way.
