@@ -226,6 +226,7 @@ def test_a_card_is_enlarged_where_the_mouse_moves_to_it_beside_what_can_be_chose
 ) -> None:
     page = visitor(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     shown_as(page, address, scene)
+    page.wait_for_function("() => document.getElementById('scene').dataset.hands")  # then marks stay
     page.evaluate("document.querySelectorAll('#dock .hand .card').forEach((each) => each.classList.add('join'))")
     page.locator("#dock .hand .card").nth(2).hover()
     expect(page.locator("#peek .card.large")).to_be_visible()

@@ -182,7 +182,7 @@ class Consent:
 
     async def end(self, request: Request) -> None:
         """End the match where it stands, which is kept among its answers. Nobody has won."""
-        table_state = self.log.table_state().moved_on().noted("ended", request.seat)
+        table_state = self.log.table_state().moved_on().noted("ended", request.seat, len(request.agreed))
         table_state = replace(table_state, clock=table_state.clock and table_state.clock.going_on())
         rows = [AnswerRow(request.seat, ENDED, 0, "[]")]
         timeline = self.log.state.timeline.ended()

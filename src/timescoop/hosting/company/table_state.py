@@ -38,7 +38,7 @@ class Note:
         number: Counted from 1.
         key: `phrase/…` for what a seat said, `text` for a message, else what happened: see `company`.
         seat: Who; -1 for a spectator, who only writes messages.
-        of: A number that goes with it, such as how many answers.
+        of: A number that goes with it, such as how many answers, or how many agreed to an end.
         text: The message.
         by: Who wrote it: see `chat.Speaker`.
         name: What they called themselves; empty for a seat.

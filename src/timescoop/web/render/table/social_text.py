@@ -51,6 +51,8 @@ def note_words(note: Note, names: Sequence[str]) -> str:
         return _("{who}: {words}").format(who=speaker_name(note, names), words=note.text)
     if note.key == "removed":
         return removed_words(note, names)
+    if note.key == "ended" and note.of:
+        return agreed_words()
     who = names[note.seat]
     if note.key.startswith("phrase/"):
         return _("{who}: {words}").format(who=who, words=phrases()[note.key.removeprefix("phrase/")])
@@ -73,11 +75,16 @@ def removed_words(note: Note, names: Sequence[str]) -> str:
     return told[note.of].format(who=speaker_name(note, names))
 
 
+def agreed_words() -> str:
+    """What is said of a match that several people have ended."""
+    return _("The players agreed to end the match.")
+
+
 def ended_words(scene: Scene) -> str:
     """What is said once a match has been ended early: by the reader or somebody else alone, or by all people at it."""
     people = scene.people
     if len(people) != 1:
-        return _("The players agreed to end the match.")
+        return agreed_words()
     return (
         _("You ended the match.")
         if scene.me in people
