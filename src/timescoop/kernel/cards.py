@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel.dice import SPAN, WORDS, block, cheap, mix, word
+from timescoop.kernel.dice import SPAN, WORDS, block, cheap, cheap_rolls, mix, word
 from timescoop.kernel.subclassing import mypyc_attr
 
 OPEN: Final = 0  # everyone sees every card: a discard pile
@@ -101,6 +101,13 @@ class Cards:
             number = word(self.luck, index)
             if number < SPAN - SPAN % sides:
                 return number % sides
+
+    def roll_down(self, sides: int, least: int = 1) -> list[int]:
+        """A roll with each number of sides in turn, from the most down to the least."""
+        if self.seed:
+            return [self.roll(left) for left in range(sides, least - 1, -1)]
+        self.drawn, rolls = cheap_rolls(self.drawn, sides, least)
+        return rolls
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
         """A copy goes to the end of a zone; who sees it there learns it, who knew it keeps it."""
@@ -216,13 +223,15 @@ class Cards:
         """Mix what is inside; nobody knows any of it now."""
         cards = self.zones[zone]
         insides = [(self.kind[copy], self.mark[copy]) for copy in cards]
-        for i in range(len(insides) - 1, 0, -1):
-            j = self.roll(i + 1)
+        i = len(insides)
+        for j in self.roll_down(i, 2):
+            i -= 1
             insides[i], insides[j] = insides[j], insides[i]
-        for i, copy in enumerate(cards):
-            self.kind[copy], self.mark[copy] = insides[i]
-            self.known[copy] = 0
-            self.claim[copy] = ANY
+        kind, mark, known, claim = self.kind, self.mark, self.known, self.claim
+        for copy, inside in zip(cards, insides, strict=True):
+            kind[copy], mark[copy] = inside
+            known[copy] = 0
+            claim[copy] = ANY
 
     def look_through(self, zone: int, seat: int) -> None:
         """One seat looks through a pile: it is laid out by kind, so that its order is lost and tells nobody anything.

@@ -26,6 +26,15 @@ def cheap(state: int) -> int:
     return (state * 1103515245 + 12345) & CHEAP
 
 
+def cheap_rolls(state: int, sides: int, least: int) -> tuple[int, list[int]]:
+    """The new state, and cheap rolls: each with one side fewer than the one before, down to `least` sides."""
+    rolls: list[int] = []
+    for left in range(sides, least - 1, -1):
+        state = (state * 1103515245 + 12345) & CHEAP
+        rolls.append((state >> 8) % left)
+    return state, rolls
+
+
 def mix(luck: int) -> int:
     """A starting state for the cheap sequence, such that neighbouring numbers start far apart.
 

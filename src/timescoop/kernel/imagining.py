@@ -35,15 +35,15 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
     new.forget_others(seat)
     bit = 1 << seat
     for zone, cards in enumerate(new.zones):
-        sort = new.sort[zone]
-        if sort == HAND:
-            settle(new, cards, bit, 1 << new.owner[zone])
-        elif sort == PLACE:
-            assume(new, zone, cards, bit)
-        elif sort == PILE:
-            for copy in cards:
-                new.known[copy] = known_by_all(new, copy) or new.known[copy] & bit
-    refill(new, unknown_to(new, bit))
+        if cards:
+            sort = new.sort[zone]
+            if sort == HAND:
+                settle(new, cards, bit, 1 << new.owner[zone])
+            elif sort == PLACE:
+                assume(new, zone, cards, bit)
+            elif sort == PILE:
+                look_on(new, cards, bit)
+    refill(new, bit)
     unseal(new, seat)
     return new
 
@@ -66,7 +66,7 @@ def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
     if new.polling or new.question_of(seat) == NOTHING:
         new.picks = ()
     new.forget_others(seat)
-    refill(new, unknown_to(new, 1 << seat | keep))
+    refill(new, 1 << seat | keep)
     unseal(new, seat)
     new.seed, new.luck, new.drawn = table.seed, table.luck, table.drawn
     return new
@@ -83,18 +83,7 @@ def deal_unknown(table: Table, seed: bytes) -> None:
     """
     table.offered_to, table.stale = NOTHING, 1
     table.seed, table.luck, table.drawn = seed, b"", 0
-    refill(table, unknown_to(table, table.everyone()))
-
-
-def unknown_to(table: Table, bits: int) -> list[int]:
-    """The sleeves of which none of these seats knows what is inside, zone by zone."""
-    return [
-        copy
-        for zone, cards in enumerate(table.zones)
-        if table.sort[zone] != OPEN
-        for copy in cards
-        if not table.known[copy] & bits
-    ]
+    refill(table, table.everyone())
 
 
 def known_by_all(table: Table, copy: int) -> int:
@@ -104,15 +93,17 @@ def known_by_all(table: Table, copy: int) -> int:
 
 def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
     """A hand has no order: what the seat knows of it comes first, by kind. Its owner knows it."""
-    known: list[tuple[int, int, int]] = []
+    seen: list[tuple[int, int, int]] = []
     blank: list[tuple[int, int, int]] = []
+    kind, mark, known = table.kind, table.mark, table.known
+    watchers, everyone = 1 << table.seats, table.everyone()
     for copy in cards:
-        knows = table.known[copy] & bit
-        mask = known_by_all(table, copy) or knows | owner
-        (known if knows else blank).append((table.kind[copy], table.mark[copy], mask))
-    known.sort()
-    for copy, (kind, mark, mask) in zip(cards, known + blank, strict=True):
-        table.kind[copy], table.mark[copy], table.known[copy] = kind, mark, mask
+        knows = known[copy]
+        mask = everyone if knows & watchers else knows & bit | owner
+        (seen if knows & bit else blank).append((kind[copy], mark[copy], mask))
+    seen.sort()
+    for copy, inside in zip(cards, seen + blank, strict=True):
+        kind[copy], mark[copy], known[copy] = inside
 
 
 def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
@@ -127,23 +118,39 @@ def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
             table.known[copy] = known
 
 
-def refill(table: Table, blanks: list[int]) -> None:
-    """Put the unknown insides into the unknown sleeves, each stock's into its own."""
-    stocks = sorted({table.stock[table.zone[copy]] for copy in blanks})
-    if len(stocks) == 1:
-        refill_stock(table, blanks)
-        return
-    for stock in stocks:
-        refill_stock(table, [copy for copy in blanks if table.stock[table.zone[copy]] == stock])
+def look_on(table: Table, cards: tuple[int, ...], bit: int) -> None:
+    """Of a pile the others know only what all were shown."""
+    known, watchers, everyone = table.known, 1 << table.seats, table.everyone()
+    for copy in cards:
+        knows = known[copy]
+        if knows:
+            known[copy] = everyone if knows & watchers else knows & bit
 
 
-def refill_stock(table: Table, blanks: list[int]) -> None:
+def refill(table: Table, bits: int) -> None:
+    """Put the insides that none of these seats knows into sleeves of which none knows the inside, stock by stock."""
+    known, claim, sort, bonds = table.known, table.claim, table.sort, table.bonds
+    blanks: dict[int, tuple[list[int], list[int]]] = {}  # stock -> free sleeves, those bound by a claim or a bond
+    for zone, cards in enumerate(table.zones):
+        if cards and sort[zone] != OPEN:
+            unknown = [copy for copy in cards if not known[copy] & bits]
+            free, bound = blanks.setdefault(table.stock[zone], ([], []))
+            if bonds[zone] != ANY:
+                bound += unknown
+            elif sort[zone] == PLACE:
+                bound += [copy for copy in unknown if claim[copy] != ANY]
+                free += [copy for copy in unknown if claim[copy] == ANY]
+            else:
+                free += unknown  # a claim lies only on cards that all can follow
+    for stock in sorted(blanks):
+        free, bound = blanks[stock]
+        refill_stock(table, free, bound)
+
+
+def refill_stock(table: Table, free: list[int], bound: list[int]) -> None:
     """The insides of one stock, into those sleeves first that are bound by a claim or a bond."""
-    pool = sorted([(table.kind[copy], table.mark[copy]) for copy in blanks])
-    bound: list[int] = []
-    free: list[int] = []
-    for copy in blanks:
-        (bound if table.claim[copy] != ANY or table.bonds[table.zone[copy]] != ANY else free).append(copy)
+    kind, mark = table.kind, table.mark
+    pool = sorted([(kind[copy], mark[copy]) for copy in free + bound])
     if bound:
         bound.sort(key=lambda copy: tightness(table, copy))
         patience = PATIENCE
@@ -151,10 +158,9 @@ def refill_stock(table: Table, blanks: list[int]) -> None:
             patience *= 2  # a bad start costs more to undo than to begin again with other luck
             assert patience < PUBLICLY_IMPOSSIBLE, "no cards fit what is publicly claimed"
     left = len(pool)
-    for copy in free:
-        at = table.roll(left)
+    for copy, at in zip(free, table.roll_down(left), strict=True):
         left -= 1
-        table.kind[copy], table.mark[copy] = pool[at]
+        kind[copy], mark[copy] = pool[at]
         pool[at] = pool[left]
 
 
@@ -181,7 +187,7 @@ def place(table: Table, bound: list[int], nth: int, pool: list[Inside], waiting:
     if patience[0] < 0:
         return False
     copy = bound[nth]
-    could = [at for at, inside in enumerate(pool) if suits(table, copy, inside[0], waiting)]
+    could = suiting(table, copy, pool, waiting)
     waiting.discard(copy)
     while could:
         at = could[table.roll(len(could))]
@@ -195,20 +201,21 @@ def place(table: Table, bound: list[int], nth: int, pool: list[Inside], waiting:
     return False
 
 
-def suits(table: Table, copy: int, kind: int, waiting: set[int]) -> bool:
-    """Whether a kind fits a sleeve's claim and lies well with its neighbours."""
-    claim = table.claim[copy]
-    if claim != ANY and not table.fits[claim][kind]:
-        return False
-    zone = table.zone[copy]
+def suiting(table: Table, copy: int, pool: list[Inside], waiting: set[int]) -> list[int]:
+    """Which insides of a pool, by their numbers, fit a sleeve's claim and lie well with its neighbours."""
+    claim, zone = table.claim[copy], table.zone[copy]
     bond = table.bonds[zone]
-    if bond == ANY:
-        return True
-    pairs = table.pairs[bond][kind]
-    for other in table.zones[zone]:
-        if other != copy and other not in waiting and not pairs[table.kind[other]]:
-            return False
-    return True
+    could = list(range(len(pool)))
+    if claim != ANY:
+        fits = table.fits[claim]
+        could = [at for at in could if fits[pool[at][0]]]
+    if bond != ANY:
+        pairs = table.pairs[bond]
+        for other in table.zones[zone]:
+            if other != copy and other not in waiting:
+                there = table.kind[other]
+                could = [at for at in could if pairs[pool[at][0]][there]]
+    return could
 
 
 def unseal(table: Table, seat: int) -> None:
