@@ -1,7 +1,7 @@
 """A match comes back after a restart as it was; one that cannot is set aside, and the others go on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -157,6 +157,27 @@ async def test_matches_are_let_go_though_those_that_came_first_are_watched(
         await host.new_match("pebbles", seats=TWO)
     assert len(host.loaded) <= 6
     assert {match.id for match in watched} <= set(host.loaded)
+
+
+async def test_a_match_that_is_let_go_under_a_request_stays_the_one_that_others_find(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a stream that opens on it a moment later would never hear of a move, and its table would stand still."""
+    monkeypatch.setattr("timescoop.hosting.host.MAX_LOADED", 4)
+    requested = await host.new_match("pebbles", seats=TWO)
+    for _ in range(10):
+        await host.new_match("pebbles", seats=TWO)
+    assert requested.id not in host.loaded
+    stream = requested.updates(1, since=requested.snapshot(1).number)
+    heard = asyncio.ensure_future(anext(stream))
+    await asyncio.sleep(0)
+
+    found = await host.match(requested.id)
+    await say(found, 0, found.snapshot(0).options[0][1])
+
+    assert await asyncio.wait_for(heard, 5) == found.snapshot(1).number
+    assert isinstance(stream, AsyncGenerator)
+    await stream.aclose()
 
 
 async def test_at_start_only_matches_are_read_in_which_a_bot_is_asked(host: Host, open_host: Open) -> None:

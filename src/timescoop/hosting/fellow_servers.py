@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from timescoop.hosting.botplay import BotPlay
@@ -13,7 +13,7 @@ from timescoop.hosting.durability.pubsub import rest
 from timescoop.hosting.durability.serial_queue import start_in
 from timescoop.hosting.durability.servers import BEAT_S, Seats, Servers
 from timescoop.hosting.errors import HostingError, Paused
-from timescoop.hosting.match import Match
+from timescoop.hosting.loaded_matches import LoadedMatches
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 
@@ -22,7 +22,7 @@ class FellowServers:
     """Tells the other servers that this one is alive, and takes over the matches of those that are lost."""
 
     def __init__(
-        self, servers: Servers, loaded: Mapping[str, Match], bots: BotPlay, adopt: Callable[[], Awaitable[None]]
+        self, servers: Servers, loaded: LoadedMatches, bots: BotPlay, adopt: Callable[[], Awaitable[None]]
     ) -> None:
         """Do this for a host.
 
@@ -77,7 +77,7 @@ class FellowServers:
         """Whether the others have to know that this host is up."""
         if self.servers.others or self.servers.places or self.bots.playing or self.working():
             return True
-        return any(match.log.in_use() for match in self.loaded.values())
+        return any(match.log.in_use() for match in self.loaded.alive.values())
 
     async def beat_on(self) -> None:
         """Beat while there is something to do."""
@@ -102,17 +102,17 @@ class FellowServers:
         news = await self.servers.beat(self.present())
         if self.servers.fellows() and not self.servers.workers():
             self.bots.pool.warm_up()
-        for match in list(self.loaded.values()):
+        for match in list(self.loaded.alive.values()):
             match.presence.found_elsewhere({seat for found, seat in news.present if found == match.id})
         if news.lost:
             LOG.warning("%d servers are gone; their matches are taken over", len(news.lost))
-            for match in list(self.loaded.values()):
+            for match in list(self.loaded.alive.values()):
                 self.bots.wake(match)
             await self.adopt()
 
     def present(self) -> Seats:
         """By match, the seats whose people are here."""
-        return frozenset((match.id, seat) for match in self.loaded.values() for seat in match.presence.here())
+        return frozenset((match.id, seat) for match in self.loaded.alive.values() for seat in match.presence.here())
 
     def let_go(self, matches: list[str]) -> None:
         """Let other servers play the bots of matches that this host forgets."""

@@ -25,6 +25,7 @@ from timescoop.hosting.errors import HostingError, NoSuchMatch, NotYours, Paused
 from timescoop.hosting.facts import opening_of
 from timescoop.hosting.fellow_servers import FellowServers
 from timescoop.hosting.lists import MOST, MatchLine, held_matches, waiting_for_bots
+from timescoop.hosting.loaded_matches import LoadedMatches
 from timescoop.hosting.match import Match
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.match_rows import MatchRows, Plan, add_match, answer_rows, new_id, set_aside
@@ -70,10 +71,10 @@ class Host:
         self.catalogue = catalogue
         self.bots = bots
         self.promises = Promises(luck, store)
-        self.loaded: dict[str, Match] = {}
+        self.loaded = LoadedMatches()
         self.replays = Replays()
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
-        self.listener = StoreListener(store, self.loaded)
+        self.listener = StoreListener(store, self.loaded.alive)
         adopt = take_over_nothing if places else self.resume
         self.fellows = FellowServers(Servers(store, places=places), self.loaded, bots, adopt)
         bots.claim = self.fellows.servers.claim
@@ -145,7 +146,7 @@ class Host:
         await self.work.close()
         await self.bots.close()
         await self.fellows.close()
-        for match in self.loaded.values():
+        for match in list(self.loaded.alive.values()):
             match.forced_moves.close()
             await match.log.close()
 
@@ -280,7 +281,9 @@ class Host:
         """
         if match_id not in self.loaded:
             async with self.listener.reading:
-                if match_id not in self.loaded:
+                if match_id in self.loaded.alive:
+                    self.keep(self.loaded.alive[match_id])
+                elif match_id not in self.loaded:
                     with self.listener.watching(match_id):
                         self.keep_loaded(await self.find(match_id))
         return self.loaded[match_id]
@@ -304,22 +307,28 @@ class Host:
 
     def keep_loaded(self, log: MatchLog) -> Match:
         """Keep a match in memory and let its bots play; a new one may be found before its maker hears of it."""
-        if log.plan.id in self.loaded:
-            return self.loaded[log.plan.id]
-        if len(self.loaded) >= MAX_LOADED:
-            self.evict()
+        if there := self.loaded.alive.get(log.plan.id):
+            self.keep(there)
+            return there
         clock = log.state.table_state.clock
         log.timer.shared_time = self.people.time_for(clock)
         if clock is not None and clock.slow:
             log.timer.now = self.people.now
-        match = self.loaded[log.plan.id] = Match(log, self.bots.pool.stand_in, self.promises.luck, self.moment)
+        match = Match(log, self.bots.pool.stand_in, self.promises.luck, self.moment)
         if log.guest:
             self.bots.guests[match] = log.guest
         log.saved, log.notifier.delivered = self.metrics.move_saved, self.metrics.shown.observe
         log.moved = lambda: self.wake(match)
         log.start_timer()
-        self.wake(match)
+        self.keep(match)
         return match
+
+    def keep(self, match: Match) -> None:
+        """Keep a match in memory, letting others go if there are too many, and let its bots play."""
+        if match.id not in self.loaded and len(self.loaded) >= MAX_LOADED:
+            self.fellows.let_go(self.loaded.let_go(busy=self.bots.playing))
+        self.loaded.keep(match)
+        self.wake(match)
 
     def wake(self, match: Match) -> None:
         """Let the bots of a match play, and forced moves be answered."""
@@ -328,7 +337,7 @@ class Host:
 
     async def let_go(self, match_id: str) -> None:
         """Forget a match that is gone from the store: its pages are told, and its bots stop."""
-        match = self.loaded.pop(match_id, None)
+        match = self.loaded.forget(match_id)
         if match is None:
             return
         if task := self.bots.playing.get(match_id):
@@ -336,14 +345,6 @@ class Host:
         match.forced_moves.close()
         await match.log.close()
         self.fellows.servers.owned.discard(match_id)
-
-    def evict(self) -> None:
-        """Forget the older half of the matches that nobody watches and no bot plays; they are in the store."""
-        idle = [each.id for each in self.loaded.values() if not (each.log.in_use() or each.id in self.bots.playing)]
-        gone = idle[: max(1, len(idle) // 2)]
-        for match_id in gone:
-            del self.loaded[match_id]
-        self.fellows.let_go(gone)
 
     # ---- lists
 

@@ -68,7 +68,7 @@ class Housekeeping:
 
     async def let_go_of_deleted(self) -> None:
         """Close the pages of matches that are gone from the store."""
-        loaded = list(self.host.loaded)
+        loaded = list(self.host.loaded.alive)
         if not loaded:
             return
         there = {row.id for row in await self.host.store.read(select(MATCH.c.id).where(MATCH.c.id.in_(loaded)))}

@@ -37,7 +37,7 @@ class TurnNotices:
 
     def is_here(self, notice: Notice) -> bool:
         """Whether a page of that seat is open at this server."""
-        match = self.host.loaded.get(notice.match)
+        match = self.host.loaded.alive.get(notice.match)
         return match is not None and notice.seat in match.presence.here()
 
     async def send(self, notice: Notice) -> None:
