@@ -19,7 +19,7 @@ from timescoop.hosting import Match, SeatPlan
 from timescoop.kernel import FACT, SeatView, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.markup import Drawn, Tag, Void, markup_of, pieces_of
-from timescoop.web.render.render_cache import MOST_ALIKE, MOST_KINDS, CachedPart, RenderCache, cached
+from timescoop.web.render.render_cache import AGE, MOST_ALIKE, CachedPart, RenderCache, cached
 from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.web.render.scene_builder import LogLines, animation_scenes, scene_of
 from timescoop.web.render.scene_changes import STEP, SceneChanges
@@ -119,9 +119,16 @@ def test_a_cache_keeps_only_so_much(scene: Scene) -> None:
     for turn in range(3 * MOST_ALIKE):
         headline(replace(scene, view={**scene.view, "turn": turn}))
     assert [len(drawings) for drawings in scene.cache.parts.values()] == [MOST_ALIKE]
-    for word in range(MOST_KINDS + 5):
-        scene.cache.put(word, CachedPart((), {}, Drawn()))
-    assert len(scene.cache.parts) == MOST_KINDS
+
+
+def test_a_cache_drops_what_nobody_looks_at_any_more(scene: Scene) -> None:
+    """A match goes on for hours, and each stretch of its log is a part of its own."""
+    cache = RenderCache()
+    for word in range(10 * AGE):
+        cache.put(word, CachedPart((), {}, Drawn()))
+        assert cache.found(0, (), scene) is not None, "what pages show is kept"
+    assert 0 in cache.parts
+    assert len(cache.parts) <= 2 * AGE + 1
 
 
 def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) -> None:

@@ -264,7 +264,7 @@ SHORT_CHIP: Final = 10  # and a small one
 Pick = tuple[int, str, str]  # an option, what its button says aloud, and what it shows
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def laid(
     ident: str,
     classes: str,

@@ -6,6 +6,7 @@ to be declared, so nothing can be forgotten; and nobody is shown a part that wou
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import wraps
 from types import FunctionType, MethodType
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, cast
@@ -24,20 +25,22 @@ NOTHING: Final = object()
 WHOLE: Final = ""  # in place of an entry's name: all of it
 ENTRIES: Final = frozenset({"view"})  # fields whose entries are noted one by one,
 PARTS: Final = frozenset({"company", "preferences"})  # or whose own fields are
-MOST_KINDS: Final = 1024  # parts that a cache has at most,
-MOST_ALIKE: Final = 8  # and drawings of each: readers at a table are shown it in several ways
+MOST_ALIKE: Final = 8  # drawings of each part at most: readers at a table are shown it in several ways
+AGE: Final = 256  # drawings that are made before those that nobody has looked at meanwhile are dropped
 MOST_DRAWINGS: Final = 1024  # of cards, each with its figures of one moment
 
 Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
 Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
 
 
-class CachedPart(NamedTuple):
-    """One drawing of a part: what it was given, what it read, and what resulted."""
+@dataclass(slots=True)
+class CachedPart:
+    """One drawing of a part: what it was given, what it read, what resulted, and the cache's age at its last use."""
 
     given: Any
     read: Read
     markup: Drawn
+    used: int = 0
 
 
 class CachedLine(NamedTuple):
@@ -149,6 +152,12 @@ class RenderCache:
         self.told: dict[Hashable, CachedLines] = {}
         self.drawings: dict[Hashable, Markup] = {}
         self.faces: Sequence[Face] = ()
+        self.made = 0
+
+    @property
+    def age(self) -> int:
+        """How many times old drawings have been dropped."""
+        return self.made // AGE
 
     def drawings_of(self, faces: Sequence[Face]) -> dict[Hashable, Markup]:
         """The drawings of those faces that were made so far; those of other faces are dropped."""
@@ -161,6 +170,7 @@ class RenderCache:
         drawings = self.parts.get(key, ())
         for nth, drawn in enumerate(drawings):
             if drawn.given == given and is_unchanged(scene, drawn.read):
+                drawn.used = self.age
                 if nth:
                     del self.parts[key][nth]
                     self.parts[key].insert(0, drawn)
@@ -169,11 +179,20 @@ class RenderCache:
 
     def put(self, key: Hashable, drawn: CachedPart) -> None:
         """Lay down a drawing; what was not looked at for longest goes."""
+        drawn.used = self.age
         drawings = self.parts.setdefault(key, [])
         drawings.insert(0, drawn)
         del drawings[MOST_ALIKE:]
-        while len(self.parts) > MOST_KINDS:
-            del self.parts[next(iter(self.parts))]
+        self.made += 1
+        if self.made % AGE == 0:
+            self.drop_old()
+
+    def drop_old(self) -> None:
+        """Drop the drawings that nobody was shown while the last `AGE` were made: a match goes on for hours."""
+        for key, drawings in list(self.parts.items()):
+            drawings[:] = [drawn for drawn in drawings if drawn.used >= self.age - 1]
+            if not drawings:
+                del self.parts[key]
 
     def lines_with(self, reader: Hashable, names: list[str], places: Places) -> CachedLines:
         """The lines that were made for a reader so far, with those names of the seats."""

@@ -64,7 +64,7 @@ def log_line(scene: Scene, line: Line) -> Node:
     return written(line.number, tuple(line.parts), colours, line.clause, new=new, _tongue=tongue())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def written(
     number: int, parts: tuple[Part, ...], colours: tuple[str, ...], clause: str, *, new: bool, _tongue: str
 ) -> Markup:
