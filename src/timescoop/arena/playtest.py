@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack
-from functools import cache, partial
+from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -222,7 +222,7 @@ def is_borne(game: Game, kind: int, table: Table, this: Context) -> bool:
     return game.workshop.bears(table, this) == kind
 
 
-@cache
+@lru_cache(maxsize=8)
 def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """The compiled cards, the kinds that are tried, and the nodes of each that run in play; once in each process."""
     game = GAMES[trial.game]

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -172,7 +172,7 @@ def play(job: Job) -> Played:
     return play_match(GAMES[setting.game], [BOTS[bot] for bot in seating], setting, block, cards)
 
 
-@cache
+@lru_cache(maxsize=8)
 def compiled(game: str, cards: str) -> Any:
     """A card file, checked and compiled once in each process."""
     return GAMES[game].compile_cards(json.loads(cards))

@@ -16,7 +16,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
@@ -58,7 +58,7 @@ class Vocabulary(NamedTuple):
     figures: tuple[str, ...]
 
 
-@cache
+@lru_cache(maxsize=8)
 def vocabulary_of(key: str) -> Vocabulary:
     """The vocabulary of a game, by the editions it brings along."""
     game = GAMES[key]

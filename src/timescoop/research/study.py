@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from math import prod
 from operator import index
 from typing import Any, Final
@@ -230,7 +230,7 @@ class Study:
         return f"{self.game.key} {self.edition}, {self.seats} seats{more}"
 
 
-@cache
+@lru_cache(maxsize=8)
 def study_of(
     game: str,
     seats: int | None,

@@ -7,7 +7,7 @@ bots, by the rounds that were left, and then tested them in such games.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import exp, log
 from typing import Final
 
@@ -163,7 +163,7 @@ def kept(even: float, risk: float, rounds: float) -> float:
     return even + (1 - even) * so_long
 
 
-@cache
+@lru_cache(maxsize=256)
 def shares_in(rounds: float, scale: float) -> Shares:
     """The shares so many rounds before the end; there are not many numbers of rounds."""
     return Shares(rounds, scale)
@@ -250,7 +250,7 @@ def means_worth(table: Invasion, seat: int, standing: list[float], rounds: float
         standing[of] += time * (value / THOUSAND + POINT[table.seats] * points[of])
 
 
-@cache
+@lru_cache(maxsize=64)
 def uses_of(pool: Pool, seats: int) -> tuple[int, ...]:
     """What a card of each kind will do when it is played, in thousandths of a Victory Point."""
     return tuple([int(THOUSAND * use_of(pool, kind, POINT[seats])) for kind in range(pool.count)])

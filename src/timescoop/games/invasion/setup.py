@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from timescoop.kernel import fill
 FEWER: Final = 2  # cards dealt to the player who goes last
 
 
-@cache
+@lru_cache(maxsize=8)
 def pool_of(edition: str) -> Pool:
     """The pool of an edition's own card file, read once."""
     return built_pool(import_module(f"timescoop.games.invasion.built.e{edition}").CARDS)

@@ -7,7 +7,7 @@ tried out in games between bots.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import fsum
 from typing import Final
 
@@ -121,7 +121,7 @@ def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
     return kinds + instants[1:]
 
 
-@cache
+@lru_cache(maxsize=64)
 def values(pool: Pool) -> tuple[list[float], list[float]]:
     """Kind -> the value of a card in the hand of a seat that can play it, and in play, apart from schemes."""
     held, there = [], []

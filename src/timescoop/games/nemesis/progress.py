@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from math import fsum
 from typing import Final
 
@@ -367,14 +367,14 @@ def hero_strength(table: Nemesis, me: int, _this: Context, _eyes: int, least: in
 # ---- schemes
 
 
-@cache
+@lru_cache(maxsize=64)
 def scheme_of(pool: Pool) -> tuple[int, ...]:
     """Side -> the card of its scheme, which wins while it lies in play."""
     wins = [kind for kind in range(pool.count) if pool.wins[kind] and not pool.traits[kind] & pool.instant]
     return tuple([next((kind for kind in wins if pool.deck_of(kind) == side), NONE) for side in pool.sides])
 
 
-@cache
+@lru_cache(maxsize=64)
 def engines(pool: Pool) -> tuple[dict[int, tuple[int, ...]], ...]:
     """Side -> its cards with sentences that give Plot under a condition: kind -> those conditions."""
     found: list[dict[int, tuple[int, ...]]] = [{} for _ in pool.sides]

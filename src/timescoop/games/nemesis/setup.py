@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ TOKENS: Final = 2  # Doctors of each seat
 DECK_SIZE: Final = 40
 
 
-@cache
+@lru_cache(maxsize=8)
 def pool_of(edition: str) -> Pool:
     """The pool of an edition's own card file, read once."""
     return built_pool(import_module(f"timescoop.games.nemesis.built.e{edition}").CARDS)

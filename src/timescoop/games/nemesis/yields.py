@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from timescoop.games.nemesis.attributes import GAIN
 from timescoop.games.nemesis.context import CONTEXT
@@ -14,7 +14,7 @@ from timescoop.language import for_each, function_of, parts, value
 Yield = tuple[int, int, int]  # POWER or PLOT, what is counted, how much for each
 
 
-@cache
+@lru_cache(maxsize=64)
 def yields(pool: Pool) -> dict[int, tuple[Yield, ...]]:
     """Kind -> what it brings when it is played, if that is tokens for each of something."""
     found: dict[int, tuple[Yield, ...]] = {}

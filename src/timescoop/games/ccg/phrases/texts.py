@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -103,7 +103,7 @@ def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:
     return trees
 
 
-@cache
+@lru_cache(maxsize=8)
 def built_words(edition: str) -> Lexicon:
     """The words of a built edition."""
     cards = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
@@ -23,7 +23,7 @@ def faces(table: Ccg) -> list[Face]:
     return faces_of(table.pool)
 
 
-@cache
+@lru_cache(maxsize=64)
 def faces_of(pool: Pool) -> list[Face]:
     """The faces of a pool, made once."""
     found = [face_of(pool, kind) for kind in range(pool.count)]

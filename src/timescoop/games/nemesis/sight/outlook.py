@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from timescoop.games.nemesis.context import CONTEXT
@@ -84,7 +84,7 @@ def ways_of(table: Nemesis, seat: int, kind: int, this: Context, viewer: int, *,
         yield {"kind": kind, "live": live, "when": WHEN[when], "sums": sums}
 
 
-@cache
+@lru_cache(maxsize=4096)
 def joined(node: int) -> list[int]:
     """The conditions that "and" joins; not to be changed."""
     if function_of(node) is not all_true:
@@ -127,7 +127,7 @@ def in_all(sums: list[WaySum]) -> int:
     return sum(each["of"] for each in sums)
 
 
-@cache
+@lru_cache(maxsize=64)
 def own_scheme(pool: Pool, side: int) -> int:
     """NEM-WIN-01: the kind of the Scheme in a side's own deck, or NONE."""
     for kind in range(pool.count):
@@ -159,7 +159,7 @@ SHORTER: Final = (
 )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def words_of(node: int) -> str:
     """What a condition counts, by its node: a text says the same at every table."""
     return counted_words(write(node))
