@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +92,8 @@ class Club:
         self.process = process
         self.games = games
         self.luck = random.Random(2012)
-        self.made = self.finished = self.stuck = self.moves = 0
+        self.made = self.finished = self.stuck = self.moves = self.hung_up = 0
+        self.refused: Counter[int] = Counter()  # answers by the status of what came back
         self.port: int = self.read()["port"]
 
     def read(self) -> dict[str, Any]:
@@ -122,6 +123,7 @@ class Club:
             finally:
                 table.writer.close()
                 for person in people:
+                    self.hung_up += person.lost
                     person.leave()
 
     async def play(self, people: list[Player]) -> None:
@@ -132,16 +134,22 @@ class Club:
             if not asked:
                 if time.monotonic() - moved > LOST:
                     self.stuck += 1
+                    print(
+                        f"no move for {LOST:.0f} s at {people[0].table.match} ({people[0].number}, {people[1].number})",
+                        flush=True,
+                    )
                     return
                 await self.hear(people)
                 continue
             person = self.luck.choice(asked)
             form = answer_form(self.luck.choice(person.options), person.number)
             person.options = []
-            with suppress(ConnectionError, asyncio.IncompleteReadError):
-                if await post(person.table, person.seat, form) == KEPT:
-                    self.moves += 1
-                    moved = time.monotonic()
+            status = await post(person.table, person.seat, form)
+            if status == KEPT:
+                self.moves += 1
+                moved = time.monotonic()
+            else:
+                self.refused[status] += 1
         self.finished += 1
 
     async def hear(self, people: list[Player]) -> None:
@@ -182,7 +190,7 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]") ->
         return False
     slope = statistics.linear_regression([each[0] for each in late], [1000 * each[1] for each in late]).slope
     print(f"in the second half the server grew by {slope:.1f} kB for each finished match")
-    print(f"matches finished {club.finished:,}")
+    print(f"matches finished {club.finished:,}, answers refused {dict(club.refused)}, streams ended {club.hung_up}")
     return slope <= MOST and not club.stuck
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 HOST = "127.0.0.1"
 NO_SEAT = -1  # a spectator
+AGAIN = 0.8  # seconds until a stream that broke off is asked for again
 
 
 class Table:
@@ -59,6 +60,8 @@ class Line(asyncio.Protocol):
         self.left = bytearray()
         self.looked = 0  # up to where no message ends
         self.arrived = asyncio.Event()
+        self.left_table = False
+        self.lost = 0  # how often the server has hung up
 
     async def come(self) -> None:
         """Connect, and ask for the stream."""
@@ -73,7 +76,21 @@ class Line(asyncio.Protocol):
 
     def leave(self) -> None:
         """Hang up."""
+        self.left_table = True
         self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio calls it so
+        """Come again if the server has hung up, as a browser does."""
+        self.left.clear()
+        self.looked = 0
+        if not self.left_table:
+            self.lost += 1
+            asyncio.get_running_loop().call_later(AGAIN, self.come_again)
+
+    def come_again(self) -> None:
+        """Connect anew."""
+        if not self.left_table:
+            self.coming = asyncio.ensure_future(self.come())
 
     def data_received(self, data: bytes) -> None:
         """Put messages together; each ends with an empty line, and no other line is empty."""
@@ -96,14 +113,27 @@ def answer_form(option: int, number: int) -> bytes:
 
 
 async def post(table: Table, seat: int, form: bytes) -> int:
-    """Send an answer; the status of what comes back."""
+    """Send an answer; the status of what comes back.
+
+    A server ends a line on which nothing was sent for long, perhaps while this answer is on its way. A browser then
+    opens another line and sends the answer again, which counts once.
+    """
     more = ("Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(form)}")
+    message = table.head(seat, f"POST /matches/{table.match}/answer HTTP/1.1", *more) + form
     async with table.turn:
-        if table.reader.at_eof():  # a server ends a line on which nothing was sent for long; a browser opens another
+        try:
+            head = await send(table, message)
+        except (ConnectionError, asyncio.IncompleteReadError):
             table.writer.close()
             await table.connect()
-        table.writer.write(table.head(seat, f"POST /matches/{table.match}/answer HTTP/1.1", *more) + form)
-        head = await table.reader.readuntil(b"\r\n\r\n")
-        length = next((line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")), b":0")
-        await table.reader.readexactly(int(length.split(b":")[1]))
+            head = await send(table, message)
     return int(head.split(b" ", 2)[1])
+
+
+async def send(table: Table, message: bytes) -> bytes:
+    """Send a request on the table's line; the head of what comes back."""
+    table.writer.write(message)
+    head = await table.reader.readuntil(b"\r\n\r\n")
+    length = next((line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")), b":0")
+    await table.reader.readexactly(int(length.split(b":")[1]))
+    return head
