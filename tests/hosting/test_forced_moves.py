@@ -12,12 +12,14 @@ from tests.kernel.tiny.hill import HANDS
 from tests.kernel.tiny.kinds import GUST, PASS, SORT
 
 from timescoop.catalogue import GAMES
+from timescoop.documents import read_position, read_text
 from timescoop.hosting import Host, Match, NotYours, SeatPlan
 from timescoop.hosting.company import forced_moves
 from timescoop.hosting.company.auto_pass import passing_by
+from timescoop.hosting.preview import Previewer, after_all, as_far_as_it_goes
 from timescoop.hosting.seats import Seat
 from timescoop.hosting.timeline import new_timeline, replay_rows
-from timescoop.kernel import OPENLY_ASKED, answer
+from timescoop.kernel import OPENLY_ASKED, Table, answer
 
 Open = Callable[..., Awaitable[Host]]
 THREE: Final = [*TWO, SeatPlan("person", "Cleo")]
@@ -173,6 +175,36 @@ def test_an_undo_goes_back_to_the_last_move_that_was_chosen() -> None:
     again = replay_rows(game.deal(seats=3, seed=bytes(32), facts=True), rows, bytes(32))
     assert [given.unasked for given in again.given] == [given.unasked for given in timeline.given]
     assert found > 3, "some cards were picked by themselves"
+
+
+ONE_DEFENDER: Final = """
+game: invasion
+edition: classic
+turn: Ada
+players:
+  Ada: {hand: [Jamie, Karn, Egypt, Vortis], locations: [Gallifrey]}
+  Bo: {hand: 2, locations: [Totter's Lane]}
+"""
+
+
+def test_the_only_card_to_pick_may_be_named_though_it_is_picked_anyway() -> None:
+    """A page shows it among what is chosen, so that the card may be chosen first and its place after it."""
+    laid = read_position(read_text(ONE_DEFENDER)[0], GAMES)
+    seats = (Seat("Ada", "person", "", "", "a"), Seat("Bo", "person", "", "", "b"))
+    timeline, passing = new_timeline(laid.table), passing_by(seats, {}, forced_picks=True)
+
+    def named(table: Table, words: str) -> int:
+        return next(each for each in table.options(0) if laid.game.words(table, 0, each, laid.names).startswith(words))
+
+    defend = named(laid.table, "defend Gallifrey")
+    behind = Previewer(laid.game, laid.table, 0, laid.names, passing_by(seats, {})).look().ahead[defend]
+    ((jamie, words),) = behind.options
+    assert (words, behind.several) == ("Jamie", True)
+    done = named(timeline.after(0, defend).after(0, jamie).table, "done")
+    for moves in ([defend, jamie, done], [defend, done]):
+        for after in (after_all, as_far_as_it_goes):
+            given = [each.option for each in after(timeline, 0, moves, passing).given]
+            assert given[:3] == [defend, jamie, done]
 
 
 @pytest.mark.parametrize(("key", "seats", "games"), [("nemesis", 3, 3), ("ccg", 2, 2)])

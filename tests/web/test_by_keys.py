@@ -1,5 +1,6 @@
 """In a real Chromium: a game is played to its end by keys alone, and a card is picked up on the way to a move."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -131,6 +132,12 @@ def test_the_focus_stays_with_the_question_as_buttons_give_way_to_others(
     page.get_by_role("button", name="Buy cards").focus()
     press(page, "Enter")
     assert focused(page, "#hands .act:not(.put-back)")
+    press(page, "Escape")
+    names = page.locator("#own .laid-fan .card .name").all_inner_texts()
+    press(page, str(names.index("Karn") + 1))
+    press(page, "Enter")  # a card that can be played, kept or discarded: its buttons follow
+    assert focused(page, "#hands .act:not(.put-back)")
+    expect(page.locator("#own .chosen")).to_have_count(1)
 
 
 def test_arrow_keys_lead_on_from_a_card_that_cannot_be_chosen(served: Served, visitor: Callable[..., Page]) -> None:
@@ -165,9 +172,16 @@ def test_a_target_that_the_card_cannot_have_starts_a_move_and_sends_nothing(
     for card in (page.locator("#own .card", has_text="Project Inferno"), page.locator(".rivals .place .card.tile")):
         card.locator(".pick, .reach").click()
         page.wait_for_function(READY)
-    expect(page.locator("#hands .question")).to_contain_text("Totter's Lane")
+    expect(page.locator("#hands .question")).to_have_text("Attack Totter's Lane with Sontarans?")
     expect(page.locator("#hands .go")).to_be_visible()
+    expect(page.locator("#own .chosen")).to_have_text(re.compile("Sontarans"))
     assert not match.timeline.given
+    press(page, "Escape")
+    for name, where in (("Sontarans", ".rivals .place .card.tile"), ("Project Inferno", ".seat.mine")):
+        given = len(match.timeline.given)
+        page.locator("#own .card", has_text=name).drag_to(page.locator(where))  # the only card there is, and a board
+        page.wait_for_function(READY)
+        assert len(match.timeline.given) > given
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])

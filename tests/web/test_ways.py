@@ -5,11 +5,15 @@ import re
 from pathlib import Path
 from typing import Any
 
+from tests.web.ccg import GAME, NAMES, laid, scene_of
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
 from timescoop.hosting import Match
+from timescoop.hosting.company.auto_pass import passing_by
+from timescoop.hosting.preview import Previewer
+from timescoop.hosting.seats import Seat
 from timescoop.web import create_app
-from timescoop.web.render.way_tree import move_told
+from timescoop.web.render.way_tree import fork_of, move_told
 
 
 async def ways(client: Any, match: Match, *chosen: int) -> dict[str, Any]:
@@ -89,7 +93,7 @@ async def test_a_move_that_lasts_is_confirmed_in_words_and_sent_as_it_was(tmp_pa
         words = dict(match.snapshot(seat).options)[discard["option"]]
         names = [way["words"] for way in discard["then"]["ways"][:2]]
         assert asked.status_code == 428
-        assert f"You can't undo “{words}: {', '.join(names)}”" in html.unescape(asked.text)
+        assert f"You can't undo “{words}: {' and '.join(names)}”" in html.unescape(asked.text)
         assert [int(value) for value in re.findall(r'name="option" value="(\d+)"', asked.text)] == move
         assert match.timeline.given == ()
 
@@ -104,13 +108,34 @@ async def test_a_move_is_told_as_one_sentence_and_says_why_it_takes_no_more(tmp_
         enemy = next(way for way in attack["then"]["ways"] if not way.get("aside"))
         assert (attack["does"], "does" in enemy) == (attack["words"], False)
         rest = [(enemy["tail"], "Daleks"), (enemy["tail"], "Ogrons"), ("", "Mel")]
-        assert move_told("Attack Telos", rest) == "Attack Telos with Daleks, Ogrons: Mel"
+        assert move_told("Attack Telos", rest) == "Attack Telos with Daleks and Ogrons: Mel"
 
         discard = with_words(root, "Discard")
         cards = [way["option"] for way in discard["then"]["ways"] if not way.get("aside")]
         assert len(cards) > 2, "three different cards, one more than can go"
         refused = await ways(client, match, discard["option"], *cards[:3])
         assert refused["reason"].startswith("you can discard at most two cards in one action")
+
+
+HIDDEN_GOALS = """
+game: ccg
+turn: Tom
+part: motion
+players:
+  Elisabeth: {line: [Earth (1968)], table: [{name: Secret Plans, under: [Field of Thralls]}]}
+  Tom: {line: [Earth (1968)]}
+"""
+
+
+def test_a_move_ends_before_cards_that_the_page_does_not_show_yet() -> None:
+    table = laid(HIDDEN_GOALS, "Tom: pass")
+    passing = passing_by([Seat(name, "person", "", "", name) for name in NAMES[:2]], {})
+    yes = with_words(dict(fork_of(scene_of(table, 0), Previewer(GAME, table, 0, NAMES, passing).look())), "Yes")
+    assert yes["then"] == {"ends": True}
+    table.play(0, yes["option"])
+    goals = Previewer(GAME, table, 0, NAMES, passing).look()
+    assert [words for _option, words in goals.options] == ["Field of Thralls"]
+    assert not fork_of(scene_of(table, 0), goals)["ends"]
 
 
 async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> None:

@@ -95,7 +95,9 @@ class Moves:
         state = self.log.state
         newest = state.shown[seat]
         if seat not in self.previewers or self.previewers[seat][0] != newest:
-            previewer = Previewer(self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing)
+            previewer = Previewer(
+                self.log.game, state.timeline.table, seat, state.names, self.auto_pass.passing_windows
+            )
             self.previewers[seat] = (newest, previewer)
         return self.previewers[seat][1]
 

@@ -34,10 +34,9 @@ def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
     return alone and own and not learnt(before.table, table, seat)
 
 
-def picked_already(before: Timeline, after: Timeline, seat: int, option: int) -> bool:
-    """True if hosting has given this very answer after the one before, because there was no other."""
-    last = after.given[-1] if len(after.given) > len(before.given) + 1 else None
-    return last is not None and last.unasked and (last.seat, last.option) == (seat, option)
+def picked_by_hosting(before: Timeline, after: Timeline, seat: int) -> list[int]:
+    """What hosting has picked for a seat after its newest answer, because there was no other card to pick."""
+    return [given.option for given in after.given[len(before.given) + 1 :] if given.unasked and given.seat == seat]
 
 
 def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
@@ -49,8 +48,10 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
     if not 0 < len(options) <= MOST_ANSWERS:
         raise IllegalChoice(f"a move has 1 to {MOST_ANSWERS} answers, not {len(options)}")
     before = after = timeline
+    picked: list[int] = []
     for number, option in enumerate(options, 1):
-        if picked_already(before, after, seat, option):
+        if picked[:1] == [option]:
+            picked.pop(0)
             continue
         before = after
         try:
@@ -64,6 +65,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
                 f"only {number} of these {len(options)} answers can be sent together, so none was given: "
                 "after that another player chooses, or something is revealed"
             )
+        picked = picked_by_hosting(before, after, seat)
     return after
 
 
@@ -77,12 +79,15 @@ def as_far_as_it_goes(timeline: Timeline, seat: int, options: Sequence[int], pas
         IllegalChoice: The first one is not allowed.
     """
     before, after = timeline, timeline.after(seat, options[0]).settled(passing)
+    picked = picked_by_hosting(before, after, seat)
     for option in options[1:]:
-        if picked_already(before, after, seat, option):
+        if picked[:1] == [option]:
+            picked.pop(0)
             continue
         if not goes_on(before, after, seat) or option not in after.table.options(seat):
             break
         before, after = after, after.after(seat, option, joined=True).settled(passing)
+        picked = picked_by_hosting(before, after, seat)
     return after
 
 
@@ -117,7 +122,8 @@ class Previewer:
         table: The real table. Only what the seat knows of it is used.
         seat: Who is asked.
         names: The names of the seats.
-        passing: How windows are passed.
+        passing: How windows are passed. It should pick no card: one that is the only one there is to pick is shown, so
+            that it can be chosen first, and its place after it.
     """
 
     def __init__(self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing) -> None:

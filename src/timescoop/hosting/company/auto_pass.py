@@ -54,8 +54,13 @@ class AutoPass:
 
     @property
     def passing(self) -> Passing:
-        """How windows are passed now."""
+        """How windows are passed now, and cards picked where there is only one."""
         return passing_by(self.log.state.seats, self.log.state.table_state.asks, forced_picks=self.forced_picks)
+
+    @property
+    def passing_windows(self) -> Passing:
+        """How windows are passed now; nothing is picked."""
+        return passing_by(self.log.state.seats, self.log.state.table_state.asks)
 
     def windows(self, seat: int) -> dict[str, bool]:
         """The kinds of windows that the game has, by the keys of their questions, and whether a seat is asked in them.

@@ -9,8 +9,8 @@ from timescoop.hosting import Match, Preview
 from timescoop.kernel import CardView, IllegalChoice, View, ZoneView, places_in
 from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.scene import IN_HAND, Scene
-from timescoop.web.render.table.dock import QUIET, action_words
-from timescoop.wording import place_names, plain
+from timescoop.web.render.table.dock import QUIET, action_words, has_offered
+from timescoop.wording import listed, place_names, plain
 
 
 class Way(TypedDict):
@@ -66,10 +66,15 @@ def scene_at(scene: Scene, preview: Preview) -> Scene:
 
 
 def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
-    """What is asked at a preview, and after each of its options; `before`: what could be chosen one answer earlier."""
+    """What is asked at a preview, and after each of its options; `before`: what could be chosen one answer earlier.
+
+    A move also ends where cards are offered that the page doesn't show yet: they must be read before one is chosen.
+    """
     if preview.ends:
         return {"ends": True}
     there = scene_at(scene, preview)
+    if preview.answers and has_offered(there) and not has_offered(scene):
+        return {"ends": True}
     prompt, at = there.view["prompt"], elements_of(there.view)
     offered = [option for option, _words in preview.options]
     asides = asides_of(there, offered, before)
@@ -176,7 +181,7 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
 
 
 def move_told(first: str, rest: Sequence[tuple[str, str]]) -> str:
-    """The sentence of a move: "Attack Telos with Daleks, Ogrons", or "Discard: Mel, Leela".
+    """The sentence of a move: "Attack Telos with Daleks and Ogrons", or "Discard: Mel and Leela".
 
     Args:
         first: What its first answer does.
@@ -184,6 +189,6 @@ def move_told(first: str, rest: Sequence[tuple[str, str]]) -> str:
     """
     told = first
     for tail, chosen in groupby(rest, key=lambda each: each[0]):
-        names = ", ".join(name for _tail, name in chosen)
+        names = listed([name for _tail, name in chosen])
         told += f" {tail.format(option=names)}" if tail else f": {names}"
     return told

@@ -121,9 +121,9 @@
     held = [];
     fresh();
     let next = await ask(path.map((each) => each.option));
-    const [only] = next?.ways ?? [];
-    if (next?.ways?.length === 1 && only.quiet && path.some((each) => each.id)) { // nothing is left but to be done
-      path = [...path, step(only)];
+    while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several)) {
+      path = [...path, sole(next)]; // the only card that goes along, or nothing is left but to be done
+      fresh();
       next = await ask(path.map((each) => each.option));
     }
     if (!next) {
@@ -139,6 +139,12 @@
     show();
   }
 
+  // The only answer to a question as a step that nobody has made.
+  function sole(from) {
+    const [way] = from.ways, id = way.quiet ? "" : idsOf(way)[0] ?? "";
+    return { ...step(way, id), several: Boolean(id), ordered: Boolean(from.ordered), sole: Boolean(id) };
+  }
+
   // How many of the cards that are held can go together, where all of them can't.
   async function most(steps) {
     for (let size = steps.length - 1; size > 1; size -= 1) {
@@ -150,6 +156,9 @@
 
   // How many cards were picked one by one: of such a choice it is never known when it is done.
   const picked = () => path.filter((each) => each.several).length;
+
+  // Whether a card was chosen for the reader, as the only one: the move is shown before it is sent.
+  const unmade = () => path.some((each) => each.sole);
 
   let turn = Promise.resolve(); // one thing after the other, however fast they come
   function inTurn(action) {
@@ -213,9 +222,9 @@
   }
 
   async function unpick(id) {
-    const rest = path.filter((each) => each.id !== id && !(each.quiet && !each.id));
-    const last = path.findLast((each) => each.id);
-    if (!path.find((each) => each.id === id).several && last?.id !== id) { putBack(); return; }
+    const rest = path.filter((each) => each.id !== id && !each.sole && !(each.quiet && !each.id));
+    const back = path.find((each) => each.id === id), last = path.findLast((each) => each.id);
+    if (back.sole || (!back.several && last?.id !== id)) { putBack(); return; }
     path = [];
     fork = root;
     if (rest.length) await take(rest); else putBack();
@@ -230,12 +239,12 @@
     else if (held.length && held.every((each) => behind(way, each).length)) {
       await take(marked([step(way), ...held.map((each) => step(behind(way, each)[0], each))]));
     } else await take(marked([step(way, next ? one : "")]));
-    if (whole()) { if (picked() < 2 || way.quiet) send(); else show(); }
+    if (whole()) { if ((picked() < 2 && !unmade()) || way.quiet) send(); else show(); }
   }
 
   // What is whole after two touches, with nothing left to add, is sent; all else waits for the button.
   function finish() {
-    if (whole() && touches > 1 && picked() < 2) send();
+    if (whole() && touches > 1 && picked() < 2 && !unmade()) send();
   }
 
   function putBack() {
@@ -269,7 +278,7 @@
   // ---- what is shown
 
   const nameOf = (id) => $(".name", document.getElementById(id) ?? document.body)?.textContent ?? "";
-  const listed = (names) => names.join(", ");
+  const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${words.and} ${names.at(-1)}`);
   function said(steps) {
     const [first, ...more] = steps.filter((each, nth) => !(nth && each.quiet));
     if (!first) return "";
@@ -342,9 +351,9 @@
     if (!active()) { aloud(""); return; }
     const names = held.map(nameOf);
     const question = Object.assign(document.createElement("p"), { className: "question" });
-    question.textContent = held.length ? fill(words.where, { cards: listed(names) }) : whole() ? asksFor() : fork.ask;
+    question.textContent = held.length ? fill(words[wanted(buttons().length)], { cards: listed(names) }) : whole() ? asksFor() : fork.ask;
     const acts = Object.assign(document.createElement("div"), { className: "acts" });
-    const cards = held.length || path.some((each) => each.id); // else a button alone was pressed
+    const cards = [...held, ...path.map((each) => each.id)].some((id) => id && isOwn(document.getElementById(id))); // else a place, or a button alone
     acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
     box.append(question);
     const told = said(path), twice = question.textContent === `${told}?` || $$(".act", acts).some((each) => each.textContent === told);
@@ -354,6 +363,16 @@
     box.append(acts);
     aloud([question.textContent, whole() ? "" : hint()].filter(Boolean).join(" "));
     if (byKeys) ($(".go", box) ?? document.activeElement)?.focus();
+  }
+
+  const isOwn = (card) => Boolean(card?.closest("#own"));
+
+  // Which sentence asks for what goes with the things that are held: a place, a card for a place, or a button.
+  function wanted(acts) {
+    const goes = [...next().goes.keys()].map((id) => document.getElementById(id));
+    if (!goes.length) return "deed";
+    if (goes.every(isOwn) && !held.some((id) => isOwn(document.getElementById(id)))) return "card";
+    return acts ? "where" : "place";
   }
 
   // What a whole move is asked about: itself; or the question again, where its answer is a name alone that its button says.
@@ -608,7 +627,7 @@
     drag.ghost.inert = true;
     document.body.append(drag.ghost);
     document.body.classList.add("dragging");
-    $(".mine")?.classList.toggle("open-ground", plays(drag.id).length === 1);
+    $(".seat.mine")?.classList.toggle("open-ground", plays(drag.id).length === 1);
   }
 
   // What a card does by itself, dropped anywhere on its owner's board.
@@ -714,15 +733,16 @@
     return true;
   }
 
-  // Enter says yes to what is chosen, wherever the focus is on the table; on something else that can be chosen it chooses.
+  // Enter says yes to what is chosen, wherever the focus is on the table, or leads to its buttons where there are several;
+  // on something else that can be chosen it chooses.
   function confirmBy(event) {
     if (event.key !== "Enter" || !active()) return;
     const card = event.target.closest?.("#scene .card");
     const free = event.target === document.body || event.target.id === "prompt" || card?.classList.contains("chosen");
-    const go = $("#hands .go") ?? (held.length && $$("#hands .act:not(.put-back)").length === 1 ? $("#hands .act") : null);
-    if (!free || !go) return;
+    const acts = $$("#hands .act:not(.put-back)"), go = $("#hands .go") ?? (held.length && acts.length === 1 ? acts[0] : null);
+    if (!free || !(go || acts.length)) return;
     event.preventDefault();
-    go.click();
+    if (go) go.click(); else acts[0].focus();
   }
 
   document.addEventListener("DOMContentLoaded", () => { sync(); });
