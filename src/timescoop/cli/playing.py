@@ -261,10 +261,9 @@ class Conversation:
         return picked
 
     def hint(self, seat: int, _rest: str) -> bool:
-        """What a bot would do, from what the reader may know."""
+        """What a bot would do, from what the reader may know: its whole move, as it can be typed."""
         bot = BOTS.get(HINT) or next(iter(BOTS.values()))
-        option = self.sitting.choice_of(bot, seat)
-        words = self.sitting.game.words(self.sitting.table, seat, option, self.sitting.names)
+        words = ", ".join(self.sitting.move_of(bot, seat))
         self.speaker.say(_("The bot {bot!r} would choose: {words}.").format(bot=_(bot.name), words=words))
         return False
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from timescoop.bots import Bot
+from timescoop.bots import Bot, Rest
 from timescoop.cli.choosing import Sitter
 from timescoop.cli.ending import installed
 from timescoop.documents import Record, RecordSeat, record_answers
@@ -143,6 +143,24 @@ class Sitting:
         """What a bot takes. It is shown an imagined table, never this one."""
         dice = self.dice(f"bot {seat}")
         return bot.choose(self.game, self.game.imagine(self.table, seat, dice), seat, dice)
+
+    def move_of(self, bot: Bot, seat: int) -> list[str]:
+        """The words of what a bot would answer in a row, as they can be typed in one line.
+
+        Its move ends once it is done, somebody may respond to it, or something is revealed. All of it is imagined.
+        """
+        world = self.game.imagine(self.table, seat, self.dice(f"bot {seat}"))
+        rest, fixed = Rest(world), world.fixed
+        move: list[str] = []
+        while not (move and (world.fixed != fixed or rest.reached(world, seat) or world.question_of(seat) in WINDOW)):
+            dice = self.dice(f"bot {seat}")
+            option = bot.choose(self.game, self.game.imagine(world, seat, dice), seat, dice)
+            if option != DONE or not move:
+                move.append(self.game.words(world, seat, option, self.names))
+            world.play(seat, option)
+            if option == DONE:
+                break
+        return move
 
     def dice(self, purpose: str) -> int:
         """Luck of this moment, apart from that of the table."""
