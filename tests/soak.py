@@ -81,7 +81,7 @@ def laws(room: str, decisions: int) -> Run:
 def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | None = None, alone: bool = False) -> Run:
     """Some tests by path, or path and `-k` words, with larger counts from the environment."""
     words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *LONG, *selected)
-    environment = {f"TIMESCOOP_{key}": str(count) for key, count in counts.items()}
+    environment = {f"TIMESCOOP_{key}": str(count) for key, count in {"WIDE": "all", **counts}.items()}
     return Run(name, words, environment, PROCESSORS if alone else 1, least, most or {})
 
 
@@ -93,6 +93,13 @@ def studied(library: str, test: str, counted: str, decisions: int) -> list[Run]:
                       least={counted: decisions}), fast=True)
         for key in reversed(GAMES)
     ]  # fmt: skip
+
+
+def sampled() -> list[str]:
+    """The files of tests that try a few of their cases in everyday runs, and all of them here; see `tests.breadth`."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    marks = ("from tests.breadth import", "from tests.research.deals import")
+    return [str(path.relative_to(ROOT)) for path in files if any(mark in path.read_text("utf-8") for mark in marks)]
 
 
 def runs(decisions: int = DECISIONS) -> list[Run]:
@@ -132,6 +139,7 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         suite("school pages", "tests/web/test_learn_browser.py", "-k", "axe or sideways", counts={"EXAMPLES": "all"},
               least={"pages without an axe fault": 10, "pages without a fallen layout": 10}),
         Run("wheel", ("scripts/wheel.py",)),
+        suite("every case", *sampled(), counts={}, least={"tests": 500}),
         suite("options", "tests/test_laws.py", "-k", "every_option", counts={"CHOSEN": 8}, least={"option deals": 200}),
         *(laws(game.room, decisions) for game in GAMES.values()),
         suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},

@@ -6,6 +6,7 @@ from typing import Any, Final, TypedDict
 
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
+from tests.breadth import ends
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import SHAPES, on_offer, schema_of, schema_text
@@ -29,7 +30,7 @@ def tables(key: str, edition: str, seats: int) -> Iterator[Table]:
     yield table
 
 
-SETTINGS: Final = [(key, edition, seats) for key, game in GAMES.items() for edition, seats in editions_of(game)]
+SETTINGS: Final = ends([(key, edition, seats) for key, game in GAMES.items() for edition, seats in editions_of(game)])
 
 
 @pytest.mark.parametrize(("key", "edition", "seats"), SETTINGS)

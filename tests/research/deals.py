@@ -2,10 +2,13 @@
 
 import os
 
+from tests.breadth import ends
+
 from timescoop.catalogue import GAMES
 from timescoop.testkit import editions_of
 
-DEALS = [(key, edition, seats) for key, game in GAMES.items() for edition, seats in editions_of(game)]
+EVERY = [(key, edition, seats) for key, game in GAMES.items() for edition, seats in editions_of(game)]
+DEALS = ends(EVERY)
 NAMES = [f"{key}-{edition}-{seats}" for key, edition, seats in DEALS]
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pyspiel
 from open_spiel.python.algorithms.generate_playthrough import playthrough
-from tests.research.deals import DEALS, spiel_name
+from tests.research.deals import EVERY, spiel_name
 
 import timescoop.research.openspiel as ours
 from timescoop.catalogue import GAMES
@@ -29,7 +29,7 @@ def names() -> dict[str, str]:
     """The file of each playthrough, and the game that OpenSpiel loads for it."""
     full = {
         f"{key}-{edition}-{seats}": spiel_name(key, edition, seats, seed=7, longest=ANSWERS)
-        for key, edition, seats in DEALS
+        for key, edition, seats in EVERY
     }
     tiny = {f"{key}-tiny": f"timescoop_{key}_tiny" for key, game in GAMES.items() if ours.tiny_of(game)}
     return full | tiny

@@ -1,8 +1,10 @@
 """Recorded playthroughs: along one game, every value of OpenSpiel's interface is what it was."""
 
 import pytest
+from tests.research.deals import EVERY, NAMES
 from tests.research.playing_through import FOLDER, actions_of, names, recorded
 
+LEFT_OUT = {f"{key}-{edition}-{seats}" for key, edition, seats in EVERY} - {*NAMES}
 AGAIN = "if rules, cards or observations were meant to change: python -m tests.research.playing_through"
 
 
@@ -10,7 +12,7 @@ def test_each_has_a_game_and_each_game_has_one() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(names()), AGAIN
 
 
-@pytest.mark.parametrize("file", names())
+@pytest.mark.parametrize("file", [name for name in names() if name not in LEFT_OUT])
 def test_a_playthrough_is_what_it_was(file: str) -> None:
     before = (FOLDER / f"{file}.txt").read_text("utf-8")
     assert len(actions_of(before)) > 3

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from tests.research.deals import DEALS, NAMES
+from tests.research.deals import DEALS, EVERY, NAMES
 
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, BadNotation, Table, to_data
@@ -37,7 +37,7 @@ def test_whole_games_are_recorded_with_each_bot_in_each_seat(
     files = capsys.readouterr().out.split()
     assert [Path(file).name for file in files] == [
         "schema.json",
-        *(f"{name}.jsonl" for name in NAMES if name.startswith("invasion")),
+        *(f"{key}-{edition}-{seats}.jsonl" for key, edition, seats in EVERY if key == "invasion"),
     ]
     assert json.loads(Path(files[0]).read_text("utf-8")) == SCHEMA
     rows = [row for file in files[1:] for row in read_all(Path(file))]

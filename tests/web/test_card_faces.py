@@ -9,6 +9,7 @@ import pytest
 from htpy import Node, div, ul
 from markupsafe import Markup
 from playwright.sync_api import Page, expect
+from tests.breadth import part
 from tests.web.showing import show, shown_as
 from tests.web.test_access import play_now
 
@@ -165,7 +166,10 @@ def test_a_card_in_full_fits_the_window(address: str, visitor: Callable[..., Pag
     faults: list[str] = []
     for scene in [worst_scene(), *map(every_card, GAMES.values())]:
         show_cards(
-            page, address, scene, div("#all", hidden=True)[(full_card(scene, kind) for kind in range(len(scene.faces)))]
+            page,
+            address,
+            scene,
+            div("#all", hidden=True)[(full_card(scene, kind) for kind in part(range(len(scene.faces))))],
         )
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})

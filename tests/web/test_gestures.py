@@ -3,10 +3,12 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
+from tests.breadth import some
 from tests.web.conftest import Served
 
 from timescoop.catalogue import BOTS
@@ -162,8 +164,7 @@ def in_sight(*things: Locator) -> None:
 HOW = {"taps": by_taps, "mouse": by_mouse, "finger": by_finger}
 
 
-@pytest.mark.parametrize("how", HOW)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "how"), some([*product(GAMES, HOW)], 0, 4, 8))
 def test_a_card_and_then_its_target(served: Served, visitor: Callable[..., Page], game: str, how: str) -> None:
     page = visitor(reduced_motion="reduce", has_touch=how == "finger", viewport={"width": 1280, "height": 1100})
     at = asked(served, game, pair)

@@ -11,6 +11,7 @@ import htpy
 import pytest
 from htpy import Element, Node, VoidElement, br, div, fragment, p
 from markupsafe import Markup
+from tests.breadth import WIDE
 from tests.web.test_matches import host_at
 from tests.wire.client import put_together
 
@@ -29,7 +30,7 @@ from timescoop.wording import Teller, plain, spoken_in
 
 DRAWN: list[str] = []
 MOST_MOVES: Final = 160  # of a game: random play is long
-LOOK: Final = 9  # which moves are looked at: each of so many
+LOOK: Final = 9 if WIDE else 16  # which moves are looked at: each of so many
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 from copy import copy
 
 import pytest
+from tests.breadth import WIDE
 from tests.language.watched import Watched
 
 from timescoop.documents import card_document
@@ -18,7 +19,7 @@ from timescoop.language import Lexicon, Reader, taken_in
 from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
-GAMES = 3
+GAMES = 3 if WIDE else 2
 USERS = (the_user, user_itself)  # which say who, not when to look; a bearer's end is too rare here: a scenario has it
 DICE_POOL, ON_TABLE = -1, -2  # what is noted without a label
 IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table"}  # looked up elsewhere

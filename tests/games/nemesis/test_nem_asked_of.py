@@ -3,6 +3,7 @@
 from copy import copy
 
 import pytest
+from tests.breadth import WIDE
 from tests.language.watched import Watched
 
 from timescoop.documents import card_document
@@ -16,7 +17,7 @@ from timescoop.language import Lexicon, Reader, taken_in
 from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import PATTERN, SORT
 
-GAMES = 4
+GAMES = 4 if WIDE else 2
 NARROW = [
     f"{SORT[head]}: {PATTERN[head]}" for head in BOOK.own if FOR_TYPES.values[head] != ANY_TYPE
 ]  # the lines of phrases that are not for every type of card
