@@ -253,11 +253,12 @@ def test_a_card_can_be_read(play: Play) -> None:
     assert "There is no card 'nobody'." in screen
 
 
-def test_a_hint_is_an_option(play: Play) -> None:
+def test_a_hint_is_a_whole_move_that_can_be_typed(play: Play) -> None:
     screen = play("hint")
     said = re.fullmatch(r"The bot '\w+' would choose: (.*)\.", screen[-2])
     assert said is not None
-    assert said[1] in options(screen)
+    assert ", " in said[1]
+    assert options(play(said[1])) != options(screen)
 
 
 def test_a_pick_can_be_taken_back_until_something_has_come_of_it(play: Play) -> None:

@@ -19,6 +19,7 @@ from timescoop.documents import (
     read_deck_file,
     read_set,
     read_text,
+    set_name,
     set_text,
     whole_cards,
     write_text,
@@ -139,6 +140,18 @@ def test_a_game_with_a_set_can_be_played() -> None:
     table = GAMES["invasion"].deal(seats=3, seed=bytes(SEED_BYTES), edition="classic", cards=cards)
     kind = cards.name.index("Guard of Honour")
     assert sum(1 for each in table.kind if each == kind) == 3
+
+
+@pytest.mark.parametrize("title", ["Our own", 'Ada\'s "best" \\ Ünïts'])
+def test_a_match_reads_the_name_of_its_set_in_the_card_file_that_it_stores(title: str) -> None:
+    reason = {"reasons": {"own": f"A card of the set {title!r}; its author judged so."}}  # as matches are stored
+    assert set_name(set_text(reason)) == title
+
+
+def test_a_match_with_a_set_says_its_name_and_one_without_says_none() -> None:
+    assert set_name(set_text(made(SET)[0])) == "Our own"
+    assert set_name(None) == set_name(set_text(card_document(GAMES["invasion"], "classic").value)) == ""
+    assert set_name('"A card of the set Ours; its author judged so."') == "", "written by hand"
 
 
 def test_a_draft_shows_the_card_and_reads_its_text_back() -> None:

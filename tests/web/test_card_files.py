@@ -38,6 +38,7 @@ async def played(folder: Path) -> tuple[str, str]:
     async with host_at(folder) as host, browser(create_app(host)) as client:
         match = await host.new_match("invasion", edition="classic", seats=TWO, cards=cards)
         assert (await client.get(f"/matches/{match.id}/cards")).status_code == 403, "decks may stand in it"
+        assert "with the set “Guards”" in (await client.get(f"/matches/{match.id}")).text
         await to_the_end(match)
         root = f"/matches/{match.id}"
         assert f'href="{root}/cards"' in (await client.get(f"{root}/replay")).text

@@ -34,7 +34,7 @@ def lay_for_two(page: Page, address: str, *decks: str) -> str:
     """Elisabeth lays a table for herself and a friend, each with the deck behind a link; the friend's link."""
     page.goto(f"{address}/games/ccg/first")
     page.get_by_label("Your name").fill("Elisabeth")
-    page.get_by_text("Your own cards and decks").click()
+    page.get_by_text("Your cards and decks").click()
     for nth, deck in enumerate(decks):
         page.get_by_label(f"Link to the deck for seat {nth + 1}").fill(deck)
     page.get_by_role("radio", name="2", exact=True).check(force=True)

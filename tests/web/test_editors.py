@@ -299,7 +299,7 @@ async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
 async def test_a_playtest_says_before_it_starts_how_long_a_verdict_takes(client: httpx.AsyncClient) -> None:
     page = await client.get(SHOP, params={"set": packed(SET)})
     assert re.search(r'<option value="quick" selected[^>]*>Quick: about \d+ min to a verdict</option>', page.text)
-    assert "Novice: strong effects only in 10 min" in page.text, "its verdict would come after the end"
+    assert "Novice: finds only strong effects in 10 min" in page.text, "its verdict would come after the end"
     assert re.search(r'<option value="20000" selected[^>]*>Until decided</option>', page.text)
 
 

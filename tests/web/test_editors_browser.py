@@ -97,7 +97,7 @@ def test_what_is_written_in_the_form_is_in_the_text_and_the_other_way_round(
     expect(face).to_have_text("Time Gift", timeout=SLOW)
     expect(page.locator("#text")).to_have_value(re.compile('name: "?Time Gift'), timeout=SLOW)
     expect(name).to_be_focused(timeout=SLOW)
-    text = page.get_by_label("Card or set as text")
+    text = page.get_by_label("Cards as text")
     text.fill(text.input_value().replace("Take 5", "Grab 5"))
     expect(page.locator("#faults")).to_contain_text("“Grab” isn't understood here.", timeout=15_000)
     expect(page.locator("#faults .marked-line")).to_contain_text("Grab 5 Time Points.", timeout=SLOW)

@@ -222,7 +222,7 @@ async def test_a_refused_form_keeps_what_was_chosen_and_shows_where(tmp_path: Pa
         assert form_to(refused.text, where) | {"once": "", "promise": ""} == wrong | {"once": "", "promise": ""}
         opened = re.findall(r"<details([^>]*)><summary>([^<]+)<", refused.text)
         assert {title for mark, title in opened if " open" in mark} == {
-            "Choose each seat", "Clock", "Your own cards and decks", "Optional rules (8)",
+            "Choose each seat", "Clock", "Your cards and decks", "Optional rules (8)",
         }  # fmt: skip
 
 

@@ -123,7 +123,7 @@ async def test_a_running_match_one_of_others_and_one_played_on_are_in_no_report(
                 page = await stranger.get(address)
                 assert "No finished match yet." in page.text
                 assert "ended early, or were played on from another one, are not counted." in page.text
-                assert "All matches of this server" not in page.text
+                assert "Matches on this server" not in page.text
 
 
 async def test_where_the_host_says_so_everybody_sees_all_and_nobody_is_named(tmp_path: Path) -> None:

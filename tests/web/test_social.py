@@ -64,7 +64,7 @@ async def test_an_undo_is_asked_for_told_agreed_to_and_done(tmp_path: Path) -> N
         match, clients = await seats_at(host, create_app(host))
         asker = await past_a_fixed_point(match, clients)
         other = 1 - asker
-        assert "Ask to undo my last move" in (await clients[asker].get(f"/matches/{match.id}")).text
+        assert "Ask to undo move" in (await clients[asker].get(f"/matches/{match.id}")).text
         page = (await deed(clients[asker], match, "ask-undo")).text
         assert "You asked to undo" in page
         told = (await clients[other].get(f"/matches/{match.id}")).text

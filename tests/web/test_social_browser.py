@@ -65,7 +65,7 @@ def test_the_other_is_asked_at_once_whether_they_agree_to_an_undo(address: str, 
     elisabeth.get_by_role("link", name="Go to the table").click()
     expect(elisabeth.locator("#scene")).to_be_visible()
     elisabeth.wait_for_load_state()
-    asking = "button:has-text('Ask to undo my last move')"
+    asking = "button:has-text('Ask to undo move')"
     for _ in range(80):
         for page in (elisabeth, tom):
             one_click(page)

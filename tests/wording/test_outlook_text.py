@@ -61,7 +61,7 @@ def test_the_text_page_tells_the_newest_of_it_each_game_has_news(key: str, seats
             first = lines.index("Since your last turn:") + 1
             told = [f"{plain(news.parts)} ({news.clause})" for news in scene.news]
             assert lines[first : first + len(told)] == told
-        assert any(line.startswith("The end: ") for line in lines)
+        assert any(line.startswith("Game end: ") for line in lines)
     assert found
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from timescoop.documents import luck_of
+from timescoop.documents import luck_of, set_name
 from timescoop.hosting.company.table_state import TableState, due_of
 from timescoop.hosting.durability.hash_chain import first_link, link, seat_seal
 from timescoop.hosting.durability.pubsub import publish
@@ -78,6 +78,11 @@ class Plan:
     def luck(self) -> bytes:
         """What the match is dealt and played with: seed, salt and nonces together."""
         return luck_of(self.seed, self.salt, [bytes.fromhex(nonce) for nonce in self.nonces], unsealed=self.unsealed)
+
+    @property
+    def set_name(self) -> str:
+        """The name of the set that it is played with, or nothing; it is found in the card file."""
+        return set_name(self.cards)
 
     @property
     def chained(self) -> list[Any]:

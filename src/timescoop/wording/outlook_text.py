@@ -26,7 +26,7 @@ def outlook_lines(view: View, words: TableWords, teller: Teller) -> Iterator[Tex
         if told := [way_words(words, way) for way in standing["ways"]]:
             yield TextLine("said", text("; ".join(told)), text(words.of(_("Ways to win"), standing["seat"])))
     for head, sentences in (
-        (_("The end"), outlook["ends"]),
+        (_("Game end"), outlook["ends"]),
         (_("Warning"), outlook["warnings"]),
         (_("Chance"), outlook["chances"]),
     ):

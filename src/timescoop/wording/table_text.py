@@ -87,8 +87,10 @@ class TableText(TableWords):
         yield TextLine("title", text(f"{self.texts.label(view['game'])}, {self.texts.label(view['edition'])}."))
         playing = 0 <= turn < len(self.names) and not view["over"]
         told = _("Turn {number}, {whose} turn.") if playing else _("Turn {number}.")
+        if playing and not view["turn_number"]:  # setting up
+            told = _("{whose} turn") + "."
         words = told.format(number=view["turn_number"], whose=self.teller.own(turn).text)
-        yield TextLine("turn", text(f"{words} {self.texts.label(view['phase'])}."))
+        yield TextLine("turn", text(f"{words[:1].upper()}{words[1:]} {self.texts.label(view['phase'])}."))
         shared = [pile for pile in view["piles"] if "seat" not in pile]
         counted = [pile for pile in shared if pile.get("layout") != "shown"]
         if counted:

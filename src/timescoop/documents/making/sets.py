@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,6 +18,8 @@ from timescoop.documents.reading import Document, read_text
 from timescoop.kernel import BadNotation, Edition, Faults, Game, wrong_warrant
 
 LINE_OF: Final = re.compile(r"\d+ +")
+BY_AUTHOR: Final = "A card of the set {title}; its author judged so."  # stored with matches: `set_name` reads it there
+NAMED: Final = re.compile(r'"A card of the set ((?:[^"\\]|\\.)+); its author judged so\."')  # quoted by Python, in JSON
 AUTHOR: Final = "own"  # the reason under which what a set does not explain is judged
 HEAD: Final = ("set", "game", "edition", "mine", "without", "cards", "boards", "decks", "about")
 INSTEAD: Final = "instead_of"
@@ -165,7 +168,7 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
         put(document["cards"], names, name, dress(document, row, old, made.mine), instead)
         if instead is not None and instead not in names and "decks" in document:
             document["decks"] = renamed(document["decks"], str(instead), name)
-    document.setdefault("reasons", {})[AUTHOR] = f"A card of the set {made.title!r}; its author judged so."
+    document.setdefault("reasons", {})[AUTHOR] = BY_AUTHOR.format(title=repr(made.title))
     if made.decks:
         document["decks"] = list(made.decks)
     own = made.names
@@ -437,6 +440,21 @@ def whole_cards(document: Document, games: Mapping[str, Game]) -> tuple[Game, st
         raise document.bad(("game",), f"`game` is expected, one of {', '.join(sorted(games))}, not {key!r}")
     cards = compile_with(games[key].compile_cards, document)
     return games[key], str(value["edition"]), value, cards
+
+
+def set_name(cards: str | None) -> str:
+    """The name of the set that a table's card file was made with, as `whole` noted it; empty if there is none.
+
+    Args:
+        cards: The text of a whole card file, as `set_text` writes it; None for the edition's own.
+    """
+    found = NAMED.search(cards or "")
+    if found is None:
+        return ""
+    try:
+        return str(ast.literal_eval(json.loads(f'"{found[1]}"')))
+    except (ValueError, SyntaxError):  # somebody wrote a reason of these words
+        return ""
 
 
 def with_decks(game: Game, edition: str, decks: Sequence[Any]) -> str:

@@ -175,13 +175,13 @@ def seats_fold(offer: Offer, game: Game, edition: Edition, said: Said) -> Node:
 
 def seat_plan(offer: Offer, game: Game, nth: int, edition: Edition, said: Said) -> Node:
     """Who sits in one seat."""
-    usual = _("You, by default") if nth == 0 else _("As chosen above")
+    usual = _("You (default)") if nth == 0 else _("As chosen above")
     rows = [
         ("", usual),
         (YOU, _("You")),
         (FRIEND, _("A friend, by link")),
         *([(ANYONE, _("Anyone"))] if offer.open_tables else []),
-        (HERE, _("A friend sharing this device")),
+        (HERE, _("Friend on this device")),
         *(
             (f"bot:{bot.key}", _("Bot: {name}").format(name=name_at(bot, game, edition)))
             for bot in opponents(offer.bots, game)

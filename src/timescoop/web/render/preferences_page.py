@@ -25,7 +25,7 @@ def titles() -> dict[str, str]:
         "speed": _("Animation speed"),
         "confirm": _("Confirm moves you can't undo"),
         "phrases": _("Messages from other players"),
-        "windows": _("Reaction prompts at new tables"),
+        "windows": _("Reaction prompts (new tables)"),
         "sound": _("Sound on your turn"),
         "language": _("Language"),
     }

@@ -20,7 +20,7 @@ def hand_in_form(fault: str = "") -> Node:
                 field("#record", type="file", name="record", accept=".yaml,.yml,.txt,text/*", required=True),
             ],
             div(".field")[
-                label(for_="cards")[_("Card file (only if it used custom cards)")],
+                label(for_="cards")[_("Custom card file (optional)")],
                 field("#cards", type="file", name="cards", accept=".yaml,.yml,.json,.txt,text/*"),
             ],
             div(".row")[button[_("Watch")]],

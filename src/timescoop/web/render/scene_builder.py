@@ -11,6 +11,7 @@ from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCac
 from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.wording import MOST_NEWS, Teller, Texts, _, place_names, since_last_turn, texts_of
 
+LONGEST_SET_NAME = 60  # letters, as far as a heading shows them
 MOST_STRETCHES = 64  # of a log that are remembered
 
 
@@ -18,6 +19,12 @@ def edition_title(game: Game, edition: str, texts: Texts) -> str:
     """An edition's name in the words of the game's texts, else its title."""
     label = texts.sections["labels"].get(edition)
     return label if isinstance(label, str) else game.edition(edition).title
+
+
+def with_set(edition: str, name: str) -> str:
+    """An edition's name with that of the set it is played with; a long name is cut."""
+    short = name if len(name) <= LONGEST_SET_NAME else f"{name[: LONGEST_SET_NAME - 1]}…"
+    return _("{edition}, with the set “{name}”").format(edition=edition, name=short) if name else edition
 
 
 def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
@@ -29,6 +36,7 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     cards = f"{base}/card"
     scene = replace(
         scene,
+        edition=with_set(scene.edition, match.plan.set_name),
         cards=cards,
         sitters=with_profiles(scene.sitters, at),
         preferences=at.preferences,

@@ -127,7 +127,7 @@ class Scope:
     @property
     def title(self) -> str:
         """What these matches are called."""
-        return _("All matches of this server") if self.key else _("Your matches")
+        return _("Matches on this server") if self.key else _("Your matches")
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ def scopes(scope: Scope, address: str) -> Node:
     """The way to the other matches, where the reader may see both."""
     if not scope.other:
         return None
-    rows = (("", _("Your matches")), ("all", _("All matches of this server")))
+    rows = (("", _("Your matches")), ("all", _("Matches on this server")))
     return div(".choices", role="group", aria_label=_("Which matches"))[
         (
             a(

@@ -130,7 +130,7 @@ def reach(low: str, high: str) -> str:
 
 def by_side(at: Level, gathered: Dataset, equal: float) -> Node:
     """Win shares by side, or by deck where players bring decks."""
-    own = _("A deck of their own") if gathered.decks else ""
+    own = _("Their own deck") if gathered.decks else ""
     name = _("Win rate by deck") if gathered.decks else _("Win rate by side")
     bound = _("Each seat played the same in every game, so these equal the seats.")
     lines = figures.by(gathered, lambda lived, seat: figures.by_side(lived, seat) or own)

@@ -28,7 +28,7 @@ def custom_card_fields(game: Game, edition: Edition, said: Mapping[str, str], ch
     names = ["set", *(f"deck-{seat}" for seat in range(edition.most))]
     is_open = bool(choice.chosen or choice.words) or any(said.get(name) for name in names)
     return details("#own-cards.more", open=is_open)[
-        summary[_("Your own cards and decks") if game.decks else _("Your own cards")],
+        summary[_("Your cards and decks") if game.decks else _("Your own cards")],
         div(".options")[
             set_fields(game, edition, said.get("set", ""), choice) if game.workshop else None,
             [deck_field(seat, said.get(f"deck-{seat}", "")) for seat in range(edition.most)] if game.decks else None,

@@ -300,7 +300,7 @@ def text_part(work: WorkshopState) -> Node:
     return section(".panel.text-part", aria_labelledby="text-name")[
         h2(id="text-name")[_("Card file")],
         faults_list(work) if work.faults else None,
-        label(".vh", for_="text")[_("Card or set as text")],
+        label(".vh", for_="text")[_("Cards as text")],
         textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
         div(".row")[button(name="edited", value="text")[_("Check text")]],
     ]
@@ -362,9 +362,7 @@ def doings(work: WorkshopState) -> Node:
         section(".panel", aria_labelledby="share-name")[
             h2(id="share-name")[_("Share and print")],
             nav(".row", aria_label=_("Share and print"))[
-                a(".act", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[
-                    _("New table with this set")
-                ],
+                a(".act", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[_("Set up a table")],
                 a(".act", href=work.address("print"))[_("Print cards")],
                 a(".act", href=work.address("file"))[_("Save as file")],
             ],
@@ -413,7 +411,7 @@ def bot_line(work: WorkshopState, bot: Bot, seats: int) -> str:
     if found.seconds is None:
         return name
     if found.seconds > LONGEST_S:
-        return _("{bot}: strong effects only in {n} min").format(bot=name, n=int(LONGEST_S // 60))
+        return _("{bot}: finds only strong effects in {n} min").format(bot=name, n=int(LONGEST_S // 60))
     return _("{bot}: about {n} min to a verdict").format(bot=name, n=max(1, round(found.seconds / 60)))
 
 

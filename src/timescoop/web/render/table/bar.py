@@ -30,12 +30,12 @@ def heading(scene: Scene) -> Node:
 @cached(lambda _scene: "")
 def turn_part(scene: Scene) -> Node:
     """Which turn it is, whose, and which part of it."""
-    turn, over = scene.view["turn"], scene.view["over"]
+    turn, over, number = scene.view["turn"], scene.view["over"], scene.view["turn_number"]  # 0 before the first turn
     owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) and not over else ""
     asked = bool(scene.view["prompt"]) and not over
     return div("#turn")[
         h2(".turn-word")[
-            span(".turn-number")[_("Turn {number}").format(number=scene.view["turn_number"])],
+            span(".turn-number")[_("Turn {number}").format(number=number)] if number else None,
             span(".whose-turn")[
                 fill_nodes(_("{whose} turn"), whose=b(class_=scene.own(turn))[owner[:1].upper() + owner[1:]])
             ]

@@ -241,7 +241,7 @@ def others(scene: Scene) -> bool:
 def undo_words(scene: Scene) -> tuple[str, str]:
     """What the buttons for the last move and the whole turn say."""
     if others(scene):
-        return _("Ask to undo my last move"), _("Ask to undo my whole turn")
+        return _("Ask to undo move"), _("Ask to undo turn")
     return _("Undo my last move"), _("Undo my whole turn")
 
 
