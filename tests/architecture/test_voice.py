@@ -9,6 +9,10 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from runpy import run_path
+
+from timescoop.cli.commands import app
+from timescoop.cli.screen.help_pages import help_sentences
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "timescoop"
@@ -118,6 +122,13 @@ def words(text: str) -> int:
     return sum(any(map(str.isalnum, word)) for word in SLOT.sub("X", text).split())
 
 
+@cache
+def error_sentences() -> list[Found]:
+    """Every sentence that errors and refusals are made of, and those of the command line's help."""
+    found = [*run_path(str(ROOT / "scripts" / "engine_sentences.py"))["engine_sentences"]()]
+    return [*found, *(("--help", said) for said in help_sentences(app) if "\n  " not in said)]  # no tables
+
+
 def long_sentences(found: list[Found]) -> set[str]:
     return {each for _, said in found for each in SENTENCE_END.split(said) if words(each) > LONGEST_SENTENCE}
 
@@ -145,8 +156,8 @@ def test_no_phrase_of_the_list_comes_back_in_docstrings_and_comments() -> None:
     assert with_phrases(read_by_engineers(), LISTED["docstrings"]) == []
 
 
-def test_sentences_of_pages_and_games_are_short_or_have_a_reason() -> None:
-    found = page_sentences() + game_sentences()
+def test_sentences_of_pages_games_and_errors_are_short_or_have_a_reason() -> None:
+    found = page_sentences() + game_sentences() + error_sentences()
     assert long_sentences(found) == set(LISTED["sentences"])
 
 

@@ -163,10 +163,10 @@ def test_a_bot_that_always_wins_has_the_most_that_a_seat_can_have(seats: int) ->
 
 
 def test_more_than_a_seat_can_have_is_not_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(BadDeal, match=r"with 4 seats a seat of greedy has 0.50 of the win at most.*0.25 above"):
+    with pytest.raises(BadDeal, match=r"half of the 4 seats, greedy wins at most 0.50.*at most 0.25 above"):
         stronger(RatingSetup("kites", 4), "greedy", "random", 6, 0.3)
     assert run(["rate", "kites", "--bots", "greedy,random", "--seats", "3", "--by", "0.34"]) == 2
-    assert "has 0.67 of the win at most" in capsys.readouterr().err
+    assert "greedy wins at most 0.67: test for" in capsys.readouterr().err
     assert run(["rate", "kites", "--bots", "greedy,random", "--by", "0"]) == 2
     assert "more than 0, not 0.0" in capsys.readouterr().err
 

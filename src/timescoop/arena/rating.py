@@ -148,8 +148,8 @@ def stronger(
     above = max_share(setup.seats) - 1 / setup.seats
     if not 0 < by <= above + TINY:
         raise BadDeal(
-            f"with {setup.seats} seats a seat of {first} has {max_share(setup.seats):.2f} of the win at most, as "
-            f"half of the seats are its own: {above:.2f} above an equal share, so it cannot be asked for {by:g}"
+            f"with half of the {setup.seats} seats, {first} wins at most {max_share(setup.seats):.2f}: "
+            f"test for at most {above:.2f} above an equal win rate, not {by:g}"
         )
     found: list[Report] = []
     said = OPEN

@@ -80,8 +80,8 @@ def rate(  # noqa: PLR0913 - each is a word of the command
         seed: The same seed gives the same games.
         options: Optional rules, as key=value.
         ladder: Only neighbours in the list play each other.
-        by: Test whether the first of two bots has this much more than an equal win rate, such as 0.05, and stop as
-            soon as it is clear. The most is 0.5, 0.33 and 0.25 with 2, 3 and 4 seats.
+        by: Test whether the first of two bots has this much more than an equal win rate, such as 0.05. The test stops
+            as soon as it is clear. The most is 0.5, 0.33 and 0.25 with 2, 3 and 4 seats.
         keep: A folder for the results as Parquet. The same command resumes where it stopped.
         on: here, on all processors, or ray, on the machines of a Ray cluster.
     """
@@ -144,8 +144,8 @@ def train(
     """Train a network for the bots trained and master, by games against itself.
 
     It needs no graphics card, but pip install 'timescoop[train]'. A line for each round shows how well the network
-    foresees who wins (loss; lower is better), how well the game's own evaluation does, and how often the network won
-    against it (1 is an equal share).
+    predicts who wins (loss; lower is better), beside the game's own evaluation. It also shows how often the network won
+    against that evaluation (1 is an equal share).
 
     Args:
         game: invasion, nemesis, ccg, or the key of a plug-in's game.

@@ -172,7 +172,7 @@ async def close_match(match: Match) -> None:
 
 
 async def end(log: MatchLog) -> None:
-    """End a match, with the match to itself."""
+    """End a match, under its lock."""
     if log.state.timeline.table.over():
         raise HostingError("this match is over")
     table_state = log.table_state().moved_on()

@@ -24,7 +24,7 @@ def outlook_lines(view: View, words: TableWords, teller: Teller) -> Iterator[Tex
         yield TextLine("said", text(scores), text(_("Points now")))
     for standing in outlook["standings"]:
         if told := [way_words(words, way) for way in standing["ways"]]:
-            yield TextLine("said", text("; ".join(told)), text(words.of(_("Ways to win"), standing["seat"])))
+            yield TextLine("said", text("; ".join(told)), text(words.of(_("Progress"), standing["seat"])))
     for head, sentences in (
         (_("Game end"), outlook["ends"]),
         (_("Warning"), outlook["warnings"]),

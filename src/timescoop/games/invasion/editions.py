@@ -30,7 +30,7 @@ EDITIONS: Final = (
         "The Doctor Who Card Game (2012)",
         2,
         4,
-        {2: f"{TWO_NOTE}, as the publisher offers it (INV-2P-05)"},
+        {2: f"{TWO_NOTE} (INV-2P-05)"},
         minutes=40,
         weight=1,
         pictures=("The Silence", "The Doctor", "Venice", "Amy Pond"),

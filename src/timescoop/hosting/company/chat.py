@@ -21,7 +21,7 @@ from timescoop.hosting.seats import clean
 
 PHRASES: Final = ("hello", "your-move", "moment", "thinking", "well-played", "thanks", "sorry", "good-game", "again")
 REST: Final = 4.0  # seconds between two phrases of one seat
-MANY: Final = 6  # phrases of one seat in
+MANY: Final = 6  # phrases of one seat within `WHILE`
 WHILE: Final = 60.0  # seconds
 LENGTH: Final = 200  # characters of a message
 TEXT_REST: Final = 1.0  # seconds between two messages of one person
@@ -38,10 +38,10 @@ MOST_MUTED: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Somebody who writes: a seat, or (seat -1) a spectator.
+    """Somebody who writes: a seat, or a spectator (seat -1).
 
     Args:
-        key: What tells one from others at this table: `s` and the seat, or `w` and digits that stand for a browser.
+        key: Unique at this table: `s` and the seat, or `w` and digits that stand for a browser.
         name: As the others read it; a seat's own name is used for a seat.
         seat: Its number, or -1.
     """
@@ -66,7 +66,7 @@ class Chat:
     """What people at one match say to each other."""
 
     def __init__(self, log: MatchLog) -> None:
-        """Nobody has said anything lately."""
+        """A chat in which nobody has said anything lately."""
         self.log = log
         self.said: dict[int, tuple[float, ...]] = {}  # when each seat last said something
         self.wall: Callable[[], float] = time.time  # seconds since 1970; tests set it
@@ -98,7 +98,7 @@ class Chat:
         """Somebody writes a message. The same message, sent twice by an impatient click, counts once.
 
         Raises:
-            NotYours: The host lets nobody write, or only those who sit at the table; or no person sits there.
+            NotYours: The host has turned chat off or limited it to players, or no person sits in that seat.
             HostingError: The message is empty, or a spectator has no name.
             TooSoon: They wrote a moment ago, or too often within a minute.
         """
@@ -147,10 +147,10 @@ class Chat:
 
     @serialized
     async def remove(self, number: int, speaker: Speaker) -> None:
-        """Take a message away for everybody: one's own, or as the host anybody's.
+        """Remove a message for everybody: your own, or anybody's if you are the host.
 
         Raises:
-            NotYours: It is somebody else's, and they are not the host.
+            NotYours: It is somebody else's, and the speaker is not the host.
             HostingError: There is no such message.
         """
         note = self.message(number)
@@ -160,7 +160,7 @@ class Chat:
 
     @serialized
     async def take_away(self, number: int) -> None:
-        """Take a message away for everybody, as the operator.
+        """Remove a message for everybody, as the operator.
 
         Raises:
             HostingError: There is no such message.
@@ -168,7 +168,7 @@ class Chat:
         await self.blank(self.message(number), BY_OPERATOR)
 
     async def blank(self, note: Note, by: int) -> None:
-        """Leave of a message only that it was removed, and by whom: 0 the writer, 1 the host, 2 the operator."""
+        """Replace a message by a note that it was removed, and by whom: 0 its writer, 1 the host, 2 the operator."""
         state, gone = self.log.table_state(), replace(note, key=REMOVED, text="", of=by)
         notes = tuple(gone if each.number == note.number else each for each in state.notes)
         await self.log.amend(replace(state, notes=notes))

@@ -37,7 +37,7 @@ class Consent:
         return any(given.seat == seat and not given.unasked for given in timeline.given)
 
     def shown(self, viewer: int) -> RequestShown | None:
-        """The open request out of what a viewer was told, so that it tells nobody anything new."""
+        """The open request as a viewer sees it, made only from what that viewer was told."""
         state = self.log.state
         request, timeline = state.table_state.request, state.timeline
         if request is None:
@@ -57,15 +57,15 @@ class Consent:
 
     @serialized
     async def ask_undo(self, seat: int, *, turn: bool = False) -> None:
-        """Ask to take back to before a seat's own last answer, or to its first in that turn.
+        """Ask to undo a seat's last answer and all that followed; with `turn`, from its first answer in that turn on.
 
         Raises:
-            CannotUndo: There is nothing to ask for, or something else is asked of the table, or it was just refused.
+            CannotUndo: There is nothing to undo, another request is open, or this seat was just refused.
         """
         if not self.may_ask_undo(seat):
             raise CannotUndo(
-                "you cannot ask for that now: you have given no answer, it can be taken back without asking, somebody "
-                "else asks for something, or you were refused and the match has not moved on since"
+                "you can't ask for an undo now: you have made no move, can undo it without asking, were just refused, "
+                "or another request is open"
             )
         timeline, luck = self.log.state.timeline, self.log.plan.luck
         keep = undo_point(self.log.game, timeline, luck, seat, self.auto_pass.passing, turn=turn)
@@ -109,7 +109,7 @@ class Consent:
     async def refuse(self, seat: int, keep: int, *, ends: bool = False) -> None:
         """A person refuses a request, or the one who made it withdraws it.
 
-        Who was refused may ask again once the match has moved on.
+        A seat that was refused may ask again once the match has moved on.
 
         Raises:
             Stale: That request is gone.
@@ -147,7 +147,7 @@ class Consent:
         await self.log.amend(state.noted("no-rematch", seat))
 
     def request_for(self, seat: int, keep: int, *, ends: bool) -> Request:
-        """The open request, for a person who may say something to it."""
+        """The open request, once it is checked that this person may agree to it or refuse it."""
         request = self.log.state.table_state.request
         if request is None or (request.keep, request.ends) != (keep, ends):
             raise Stale("that request is gone: it was withdrawn or refused, or the match has moved on")
@@ -156,7 +156,7 @@ class Consent:
         return request
 
     async def seat_given_up(self, seat: int) -> None:
-        """No person plays in a seat any more: its own request falls, and it agrees to any other."""
+        """Drop the request of a seat that no person plays any more, or count that seat as agreeing to another's."""
         request, table_state = self.log.state.table_state.request, self.log.table_state()
         if request is not None:
             await self.settle_request(replace(table_state, request=None) if seat == request.seat else table_state)

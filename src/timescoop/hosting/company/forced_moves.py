@@ -1,9 +1,9 @@
-"""Forced moves: what a person has to answer anyway is answered for them, after a moment that everybody shares.
+"""Forced moves: a person's only option is taken for them, after a moment that is the same for everybody.
 
 A forced move is the only option of a person, where others can tell that (`OPENLY_ASKED`) or where it declines something
-(`declined_by`). In the second case nobody may learn that there was no choice. So the moment has a random length, drawn
-when the question is asked, with any hand. A person who has a choice and declines is not heard before it
-is over, either. No clock runs meanwhile. See docs/adr/0052.
+(`declined_by`). In the second case nobody may learn that there was no choice. So the moment has a random length, which
+is drawn for every such question, with any hand. If a person has a choice and declines, that answer is held back
+until the moment is over, too. No clock runs meanwhile. See docs/adr/0052.
 """
 
 from __future__ import annotations
@@ -175,5 +175,5 @@ def now() -> float:
 
 
 async def rest(seconds: float) -> None:
-    """Wait so long."""
+    """Sleep; tests replace this."""
     await asyncio.sleep(seconds)

@@ -56,7 +56,7 @@ class MatchClock:
     # ---- a rematch
 
     def for_rematch(self) -> Clock | None:
-        """The clock of a rematch, in which all sit one seat on: the same times, and none runs before all have come."""
+        """The clock of a rematch, where everybody sits one seat on: the same times, stopped until all have come."""
         state = self.log.state
         clock, count = state.table_state.clock, len(state.seats)
         awaited = tuple(sorted((seat - 1) % count for seat in state.people()))
@@ -70,7 +70,7 @@ class MatchClock:
 
     @serialized
     async def note_arrival(self, seat: int) -> None:
-        """Let the clock wait for one seat less."""
+        """Take a seat off those that the clock waits for."""
         table_state = self.log.table_state()
         if table_state.clock is not None:
             await self.log.amend(replace(table_state, clock=table_state.clock.came(seat)))
@@ -78,7 +78,7 @@ class MatchClock:
     # ---- time that is up
 
     async def run_out(self) -> None:
-        """Let bots sit down where the time is up, so that no table is lost; with the match to itself.
+        """Let bots sit down where the time is up, so that the match goes on; under its lock.
 
         If the store is away, the alarm goes off again.
         """

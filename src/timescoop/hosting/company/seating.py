@@ -25,8 +25,8 @@ class Seating:
 
         Args:
             log: Where changes are stored.
-            consent: What is asked of the table depends on who sits there.
-            presence: Nobody is replaced who is here.
+            consent: Open requests, which change when somebody leaves.
+            presence: Who is here: a bot replaces only people who are away.
             stand_in: The key of the bot that plays for those who have left.
         """
         self.log = log
@@ -40,7 +40,7 @@ class Seating:
         return self.log.state.seats
 
     def seat_of(self, key: str) -> int | None:
-        """The seat that a key opens, if any; it takes as long whichever it is."""
+        """The seat that a key opens, if any. All seats are compared, so that the time taken says nothing."""
         given = hash_of(key)
         found = None
         for number, seat in enumerate(self.seats):
@@ -84,7 +84,7 @@ class Seating:
         return fresh
 
     async def admit(self, seat: int, name: str, link: str, fresh: str, colour: str) -> None:
-        """Sit down by a link, with the match to itself: the first person to open a link uses it up.
+        """Sit down by a link, under the lock of the match: the first person to open a link uses it up.
 
         Raises:
             NotYours: Somebody else has sat down by that link.
@@ -120,7 +120,7 @@ class Seating:
         return await self.log.run(lambda: self.admit_anybody(listed, name, fresh, colour)), fresh
 
     async def admit_anybody(self, listed: Collection[int], name: str, fresh: str, colour: str) -> int:
-        """Sit down in a free seat, with the match to itself; its number.
+        """Sit down in a free seat, under the lock of the match; its number.
 
         Raises:
             NotYours: Somebody else has taken the last one.
@@ -139,7 +139,7 @@ class Seating:
     async def rename(
         self, seat: int, name: str, key_hash: str, table_state: TableState | None = None, colour: str = ""
     ) -> None:
-        """Sit down, with the match to itself; in a colour, if it is one that nobody has."""
+        """Sit down, under the lock of the match; in a colour, if it is one that nobody has."""
         others = [other.name for number, other in enumerate(self.seats) if number != seat]
         sat = replace(self.seats[seat], name=unlike(clean(name), others), kind="person", bot="", key_hash=key_hash)
         if colour in COLOURS and colour not in {other.colour for other in self.seats}:
@@ -147,7 +147,7 @@ class Seating:
         await self.reseat(seat, sat, table_state)
 
     async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:
-        """Change who sits in a seat, and the state besides the game with it; with the match to itself."""
+        """Change who sits in a seat, and the table state with it, under the lock of the match."""
         if seat != self.seats[number]:
             await self.log.reseat(number, seat, table_state)
         elif table_state is not None:
@@ -188,7 +188,7 @@ class Seating:
         return fresh
 
     async def reopen(self, seat: int, fresh: str) -> None:
-        """Open a seat again, with the match to itself."""
+        """Open a seat again, under the lock of the match."""
         was = self.seats[seat].kind
         table_state = self.log.table_state()
         links = {number: link for number, link in table_state.links.items() if number != seat}
@@ -214,7 +214,7 @@ class Seating:
         await self.log.run(lambda: self.seat_bot(seat, link, name))
 
     async def seat_bot(self, seat: int, link: str, name: str) -> None:
-        """A bot takes an open seat, with the match to itself.
+        """A bot takes an open seat, under the lock of the match.
 
         Raises:
             NotYours: Somebody has taken it.
@@ -239,7 +239,7 @@ class Seating:
         await self.log.run(lambda: self.take_over(seat, "lent", by))
 
     async def take_over(self, seat: int, why: str, by: int) -> None:
-        """A bot sits down for a person, with the match to itself."""
+        """A bot sits down for a person, under the lock of the match."""
         table_state = self.log.table_state().noted(why, seat, by)
         await self.reseat(seat, replace(self.seats[seat], kind="bot", bot=self.stand_in), table_state)
 
@@ -254,7 +254,7 @@ class Seating:
         await self.log.run(lambda: self.hand_back(seat))
 
     async def hand_back(self, seat: int) -> None:
-        """A person plays again, with the match to itself."""
+        """A person plays again, under the lock of the match."""
         table_state = self.log.table_state().noted("back", seat)
         clock = table_state.clock and table_state.clock.returned(seat)
         person = replace(self.seats[seat], kind="person", bot="")

@@ -11,19 +11,19 @@ from timescoop.hosting.company.table_state import Note
 
 @dataclass(frozen=True, slots=True)
 class RequestShown:
-    """A request as one viewer is told of it: out of what that viewer was told, and nothing else.
+    """A request as one viewer sees it, made only from what that viewer was told.
 
     Args:
         seat: Who asks.
         keep: The number that names the request; in an undo, how many answers would stand.
         ends: True for an end of the match, False for an undo. An end has 0 for each of the four counts below.
         count: How many answers would go.
-        others: How many of them others than the asker gave.
-        seen: How many cards all have seen since.
-        unseen: How many cards have been drawn, passed, laid or looked at since that the viewer has not seen. The asker
-            may have seen that many.
+        others: How many of them were given by seats other than the one that asks.
+        seen: How many cards everybody has seen since.
+        unseen: How many cards were drawn, passed, placed or looked at since, unseen by the viewer. The seat that asks
+            may have seen them all.
         agreed: The seats that agree so far.
-        waits: The seats that have still to say something.
+        waits: The seats that have not answered yet.
     """
 
     seat: int
