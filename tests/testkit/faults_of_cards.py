@@ -191,15 +191,17 @@ def order_of_the_deck_seen(patch: Patch) -> None:
 
 def claims_ignored(patch: Patch) -> None:
     """An imagined card face down may be anything."""
-    patch.setattr(IMAGINING, "suits", lambda *_args: True)
+    patch.setattr(IMAGINING, "suiting", lambda _table, _copy, pool, _waiting: list(range(len(pool))))
 
 
 def bonds_ignored(patch: Patch) -> None:
     """Imagined cards that lie together may be alike."""
     patch.setattr(
         IMAGINING,
-        "suits",
-        lambda table, copy, kind, _waiting: not table.claim[copy] or table.fits[table.claim[copy]][kind],
+        "suiting",
+        lambda table, copy, pool, _waiting: [
+            at for at, (kind, _) in enumerate(pool) if not table.claim[copy] or table.fits[table.claim[copy]][kind]
+        ],
     )
 
 
