@@ -13,10 +13,15 @@ FLOOR_OVER: Final = 120  # decisions in which every game comes back to a bare tu
 FLOOR_SLACK: Final = 3  # frames by which that may lie deeper than at the start: phases of a game differ
 
 
+def filled(table: Table) -> list[tuple[int, tuple[int, ...]]]:
+    """The zones with cards in them, by number."""
+    return [(zone, cards) for zone, cards in enumerate(table.zones) if cards]
+
+
 def one_place(table: Table) -> None:
     """Each sleeve lies in one place, and what is attached is attached to something."""
     lies = table.zone
-    for zone, cards in enumerate(table.zones):
+    for zone, cards in filled(table):
         strange = [(copy, lies[copy]) for copy in cards if lies[copy] != zone]
         hold("each sleeve in one place", not strange, "zone", zone, "copies, and where they say they are:", strange)
         hold("each sleeve in one place", len(set(cards)) == len(cards), "zone", zone, "holds one twice:", cards)
@@ -36,7 +41,7 @@ def same_cards(table: Table, kinds: Counter[int]) -> None:
 def informed(table: Table) -> None:
     """Over-hiding is a bug too: all know what lies open, and owners know their hands."""
     everyone, known, up = table.everyone(), table.known, table.up
-    for zone, cards in enumerate(table.zones):
+    for zone, cards in filled(table):
         sort = table.sort[zone]
         least = everyone if sort == OPEN else 1 << table.owner[zone] if sort == HAND else 0
         lacking = [(copy, (everyone if up[copy] else least) & ~known[copy]) for copy in cards]

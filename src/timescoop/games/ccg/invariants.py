@@ -6,7 +6,7 @@ from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.pool import BANG, PLOT, SPACETIME
 from timescoop.games.ccg.scoring import has_won
 from timescoop.games.ccg.table import SETUP, Ccg
-from timescoop.kernel import NOBODY
+from timescoop.kernel import NOBODY, NOWHERE
 
 
 def problems(table: Ccg) -> list[str]:
@@ -24,8 +24,9 @@ def look_at_zones(table: Ccg) -> list[str]:
         for copy in (*table.deck(seat), *table.hand(seat), *table.side_hand(seat), *hidden, *table.pile(seat)):
             if table.owners[copy] != seat:
                 wrong.append(f"copy {copy} lies with seat {seat}, who does not own it (CCG-AMB-33)")
+    first, gone, places = table.table_zone(0), table.gone_zone(0), table.place_zone(0)
     for copy, zone in enumerate(table.zone):
-        in_play = max(table.place_of(copy), table.table_of(copy), table.vortex_of(copy)) >= 0
+        in_play = first <= zone < gone or zone >= places
         if (copy in table.holder) != in_play:
             wrong.append(f"copy {copy} in zone {zone} {'is not' if in_play else 'is'} in play (CCG-AMB-63)")
     wrong += [f"copy {copy} was never laid out (CCG-SETUP-10)" for copy in table.zones[0]]
@@ -61,7 +62,8 @@ def look_at_lines(table: Ccg) -> list[str]:
             wrong.append(f"seat {seat} has a Spacetime card twice (CCG-SPACE-05)")
         wrong += [f"copy {copy} is in the line of another (CCG-SETUP-01)" for copy in line if copy not in table.holder]
     for copy in table.holder:
-        if table.place_of(copy) >= 0 and table.place_of(copy) not in places:
+        place = table.place_of(copy)
+        if place != NOWHERE and place not in places:
             wrong.append(f"copy {copy} is at a place that is not in play (CCG-AMB-34)")
         if table.pool.type[table.kind[copy]] == SPACETIME and all([copy not in line for line in table.lines]):
             wrong.append(f"Spacetime card {copy} is in no line (CCG-SETUP-01)")
