@@ -186,6 +186,10 @@ class Nemesis(Fields):
         """All Locations."""
         return range(self.seats * CORNERS)
 
+    def grounds(self) -> list[tuple[int, ...]]:
+        """The cards at each Location, in the order of Locations."""
+        return self.zones[self.place_zone(0) : self.place_zone(self.seats * CORNERS)]
+
     def hand_limit(self, seat: int) -> int:
         """NEM-END-09: how many cards a hand may hold at the end of its seat's turn."""
         return self.bonus_of(NOBODY - seat) or HAND_LIMIT

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.places import candidates_at, typed
@@ -10,7 +12,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.language import Context
 
 
-def yours(table: Nemesis, me: int, copies: list[int], wanted: int) -> list[int]:
+def yours(table: Nemesis, me: int, copies: Sequence[int], wanted: int) -> list[int]:
     """NEM-TERM-04: of some cards in play, those of a type that you control, Heroes with your tokens among them."""
     return [copy for copy in typed(table, copies, wanted) if table.controller(copy) == me]
 
@@ -60,11 +62,10 @@ def have_plotted(table: Nemesis, me: int, _this: Context, wanted: int, least: in
 @phrase("condition", "you have {INT} or more {TYPE(s)} at the same Location as {INT} or more {TYPE(s)}")
 def have_together(table: Nemesis, me: int, _this: Context, least: int, wanted: int, others: int, other: int) -> bool:
     """NEM-WIN-D09: one Location holds both."""
-    for place in table.places():
-        if len(table.at(place)) >= least:
-            there = list(table.at(place))
-            if len(yours(table, me, there, wanted)) >= least and len(yours(table, me, there, other)) >= others:
-                return True
+    crowds = [there for there in table.grounds() if len(there) >= least]
+    for there in crowds:
+        if len(yours(table, me, there, wanted)) >= least and len(yours(table, me, there, other)) >= others:
+            return True
     return False
 
 

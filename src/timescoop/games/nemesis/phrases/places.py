@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from timescoop.games.nemesis.context import CONTEXT
@@ -82,9 +83,10 @@ def anywhere(_table: Nemesis, _me: int, _this: Context) -> list[int]:
     return [BESIDES]
 
 
-def typed(table: Nemesis, copies: list[int], wanted: int) -> list[int]:
+def typed(table: Nemesis, copies: Sequence[int], wanted: int) -> list[int]:
     """NEM-TRAIT-10: of some cards in play, those of a type; with the traits that are lent to them."""
-    table.bonus_of(NOBODY)
+    if table.stale:
+        table.bonus_of(NOBODY)  # so that what is lent is as the table is
     traits, kind, bonus = table.pool.traits, table.kind, table.bonus
     if bonus:
         return [copy for copy in copies if (traits[kind[copy]] | bonus.get(copy, 0)) & wanted == wanted]
@@ -106,7 +108,7 @@ def loose(table: Nemesis, copies: list[int], wanted: int) -> list[int]:
 
 def on_boards(table: Nemesis) -> list[int]:
     """NEM-EFFECT-VANQ-05: what lies at any Location, in the order of Locations."""
-    return [copy for place in table.places() for copy in table.at(place)]
+    return [copy for there in table.grounds() for copy in there]
 
 
 @phrase("pick", "{INT} {TYPE(s)}")
