@@ -28,6 +28,7 @@ def be_kidnapped(table: Ccg, me: int, copy: int, place: int) -> None:
     if not table.in_play(copy):
         return
     table.captor[copy] = me
+    table.look_anew()
     table.say(facts.KIDNAPPED, me, (place,), (copy,))
     tell(table, KIDNAPPED, me, copy, place)
     touch(table)

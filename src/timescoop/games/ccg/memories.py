@@ -37,12 +37,13 @@ class QueryCache:
     or discarded leaves it as it was. `glance` is for all the rest.
     """
 
-    __slots__ = ("chances", "moments", "needs", "places", "timely")
+    __slots__ = ("chances", "moments", "needs", "places", "present", "timely")
 
     def __init__(self) -> None:
         self.chances: dict[int, list[tuple[Sentence, bool]]] = {}  # seat -> attempts that could succeed, and win or not
         self.needs: dict[int, list[Need]] = {}  # place -> what is required there, the same for every viewer
         self.places: list[int] | None = None
+        self.present: dict[tuple[int, int, int], list[int]] = {}  # place, seat and types -> the cards
         self.timely: dict[tuple[int, int], bool] = {}  # seat and kind -> whether there is any
         self.moments: dict[tuple[int, int], list[int]] = {}  # seat and kind -> the places that "here" could mean
 

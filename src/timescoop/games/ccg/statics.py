@@ -68,14 +68,15 @@ def layer_of(table: Ccg, slot: int) -> int:
 
 def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
     """Add to a slot of a card in play, by what the slot holds."""
-    key = copy * (2 * table.pool.slots + EXTRAS) + slot
     extra = slot - 2 * table.pool.slots
-    old = table.bonus.get(key, 0)
-    if extra < 0:  # a Quality or Trait
-        table.bonus[key] = old + amount
+    if extra < 0:
+        add(table, [copy], slot, amount)
         return
+    key = copy * (2 * table.pool.slots + EXTRAS) + slot
+    old = table.bonus.get(key, 0)
     if extra in CLASSING:
         table.granted.classes.clear()
+        table.steady.present.clear()
         table.granted.odd[copy] = True
     elif extra == IN_ERA:
         table.granted.shifted[table.place_of(copy)] = True
@@ -89,9 +90,12 @@ def put(table: Ccg, copy: int, slot: int, amount: int) -> None:
         table.bonus[key] = old + amount
 
 
-def add(table: Ccg, copy: int, stat: int, amount: int) -> None:
-    """CCG-GLOSSARY-06: a Quality or Trait of a card is raised or lowered."""
-    put(table, copy, stat, amount)
+def add(table: Ccg, copies: list[int], stat: int, amount: int) -> None:
+    """CCG-GLOSSARY-06: a Quality or Trait of some cards is raised or lowered."""
+    bonus, width = table.bonus, 2 * table.pool.slots + EXTRAS
+    for copy in copies:
+        key = copy * width + stat
+        bonus[key] = bonus.get(key, 0) + amount
 
 
 def double(table: Ccg, copy: int, stat: int) -> None:
@@ -190,6 +194,7 @@ def lent_to(table: Ccg, seat: int, that: int) -> list[int]:
 def derive(table: Ccg) -> None:
     """CCG-GLOSSARY-02, CCG-AMB-19: what cards count as comes first, then additions, then doublings, then the rest."""
     table.granted = Granted()
+    table.steady.present.clear()  # what cards count as while this is derived is not the end of it
     for layer, always in enumerate(table.pool.always):
         run_layer(table, layer, always)
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from timescoop.games.ccg.built.fields import Fields
 from timescoop.games.ccg.facts import IDLE
-from timescoop.games.ccg.memories import Census, QueryCache
+from timescoop.games.ccg.memories import NO_CARDS, Census, QueryCache
 from timescoop.games.ccg.pool import ENEMY, GOAL, HEROES
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context
@@ -158,20 +158,27 @@ class Ccg(Fields):
         return sorted({kind[copy] for copy in self.zones[zone]})
 
     def here(self, place: int, seat: int, types: int) -> list[int]:
-        """CCG-GLOSSARY-20: the cards of these types that a seat controls at a place; kidnapped ones are nobody's."""
+        """CCG-GLOSSARY-20: the cards of these types that a seat controls at a place; kidnapped ones are nobody's.
+
+        The list is not to be changed.
+        """
         if place == NOWHERE:
-            return []
+            return NO_CARDS
         if self.stale:
             self.bonus_of(0)
-        holder, captor, kind = self.holder, self.captor, self.kind
-        changed, printed = self.granted.types, self.pool.type
-        return [
-            copy
-            for copy in self.at(place)
-            if holder.get(copy, NOBODY) == seat
-            and types >> changed.get(copy, printed[kind[copy]]) & 1
-            and copy not in captor
-        ]
+        key = (place, seat, types)
+        found = self.steady.present.get(key)
+        if found is None:
+            holder, captor, kind = self.holder, self.captor, self.kind
+            changed, printed = self.granted.types, self.pool.type
+            found = self.steady.present[key] = [
+                copy
+                for copy in self.at(place)
+                if holder.get(copy, NOBODY) == seat
+                and types >> changed.get(copy, printed[kind[copy]]) & 1
+                and copy not in captor
+            ]
+        return found
 
     def heroes(self, place: int, seat: int) -> list[int]:
         """A seat's TARDIS Characters and Allies at a place, with the Enemies that work with them."""
@@ -191,11 +198,13 @@ class Ccg(Fields):
         found = self.granted.classes.get(types)
         if found is None:
             found = self.census().of_class(types, self.pool.of_types(types), self.kind)
-            changed, printed, kind = self.granted.types, self.pool.type, self.kind
-            for copy, sort in changed.items():
-                if types >> sort & 1 != types >> printed[kind[copy]] & 1:
-                    found = [each for each in self.holder if types >> changed.get(each, printed[kind[each]]) & 1]
-                    break
+            changed, kind, fits = self.granted.types, self.kind, self.pool.of_types(types)
+            if any([fits[kind[copy]] != (types >> sort & 1 == 1) for copy, sort in changed.items()]):
+                found = [
+                    each
+                    for each in self.holder
+                    if (types >> changed[each] & 1 == 1 if each in changed else fits[kind[each]])
+                ]
             self.granted.classes[types] = found
         return found
 
@@ -256,6 +265,10 @@ class Ccg(Fields):
             self.steady = QueryCache()
         super().move(copy, to, up=up)
         self.glance = QueryCache()
+
+    def look_anew(self) -> None:
+        """Something in play has changed and is looked at before `changed` is called: what was found out is dropped."""
+        self.steady = QueryCache()
 
     def derive(self) -> None:
         """CCG-GLOSSARY-06: everything that is always in effect adds up."""

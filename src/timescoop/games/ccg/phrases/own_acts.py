@@ -315,8 +315,7 @@ def returns_it(table: Ccg, me: int, this: Context, pick: int) -> None:
 @phrase("effect", "{group_of_cards} have -{INT} {STAT}", layer=ADD)
 def have_less(table: Ccg, me: int, this: Context, group: int, amount: int, stat: int) -> None:
     """CCG-AMB-77: each of them."""
-    for copy in they(table, me, this, group):
-        statics.add(table, copy, stat, -amount)
+    statics.add(table, they(table, me, this, group), stat, -amount)
 
 
 phrase("effect", "{subject} has -{INT} {STAT}", layer=ADD)(have_less)

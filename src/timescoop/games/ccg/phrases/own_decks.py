@@ -197,8 +197,8 @@ def makes_last(table: Ccg, me: int, this: Context, deed: int) -> None:
 def have_more_for_each(table: Ccg, me: int, this: Context, group: int, amount: int, stat: int, thing: int) -> None:
     """CCG-AMB-95: counted as the cards in play change."""
     count = value(table, thing, me, this)
-    for copy in they(table, me, this, group) if count else ():
-        statics.add(table, copy, stat, amount * count)
+    if count:
+        statics.add(table, they(table, me, this, group), stat, amount * count)
 
 
 phrase("effect", "{subject} has +{INT} {STAT} for each {thing}", layer=ADD)(have_more_for_each)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.context import CONTEXT, here_of
 from timescoop.games.ccg.phrases.book import IN_PLAY, KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
@@ -71,10 +73,20 @@ def is_all_of(table: Ccg, me: int, this: Context, copy: int, nodes: tuple[int, .
 
 def they(table: Ccg, me: int, this: Context, node: int) -> list[int]:
     """The cards in play that it is about: a group of them, or one."""
-    whose = WHOSE.of(node)
+    whose, several = GROUPS.get(node) or group_of(node)
     if whose != NO_GROUP:
-        return found(table, me, this, whose, parts(node)[0])
+        return found(table, me, this, whose, several)
     return selected(table, node, me, this)[1:]
+
+
+GROUPS: Final[dict[int, tuple[int, int]]] = {}  # a memory: node -> whose cards it is about, and the node of which
+
+
+def group_of(node: int) -> tuple[int, int]:
+    """Whose cards a subject is about, and what describes them; NO_GROUP for a single card."""
+    whose = WHOSE.of(node)
+    GROUPS[node] = (whose, parts(node)[0] if whose != NO_GROUP else node)
+    return GROUPS[node]
 
 
 # ---- what they count as
@@ -128,8 +140,7 @@ def is_also_in(table: Ccg, me: int, this: Context, subject: int, era: int) -> No
 @phrase("effect", "{group_of_cards} have +{INT} {STAT}", layer=ADD)
 def have_more(table: Ccg, me: int, this: Context, group: int, amount: int, stat: int) -> None:
     """CCG-GLOSSARY-06: each of them."""
-    for copy in they(table, me, this, group):
-        statics.add(table, copy, stat, amount)
+    statics.add(table, they(table, me, this, group), stat, amount)
 
 
 phrase("effect", "{subject} has +{INT} {STAT}", layer=ADD)(have_more)
