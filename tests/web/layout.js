@@ -104,6 +104,13 @@ async (phone) => {
     }
   }
 
+  // nor on the figure of a place
+  for (const value of all(".place .site > ul > .card.tile > .face > .value").filter(shown)) for (const small of smalls) {
+    const p = box(value), q = box(small);
+    const lies = Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4;
+    if (lies) fault(`${called(small)} lies on the figure of ${called(value.closest(".card"))}`);
+  }
+
   // small cards at a place are large enough to be told apart, and stay there
   for (const small of smalls) {
     const q = box(small), place = small.closest(".place") && box(small.closest(".place"));

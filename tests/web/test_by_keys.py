@@ -177,6 +177,13 @@ def test_a_target_that_the_card_cannot_have_starts_a_move_and_sends_nothing(
     expect(page.locator("#own .chosen")).to_have_text(re.compile("Sontarans"))
     assert not match.timeline.given
     press(page, "Escape")
+    together = [page.locator("#own .card", has_text=name) for name in ("Sontarans", "Project Inferno")]
+    for card in (*together, page.locator(".rivals .place .card.tile")):
+        card.locator(".pick, .reach").click()
+        page.wait_for_function(READY)
+    expect(page.locator("#hands .why-no")).to_contain_text("Totter's Lane takes only Sontarans of these.")
+    expect(page.locator("#own .chosen")).to_have_count(2)
+    press(page, "Escape")
     for name, where in (("Sontarans", ".rivals .place .card.tile"), ("Project Inferno", ".seat.mine")):
         given = len(match.timeline.given)
         page.locator("#own .card", has_text=name).drag_to(page.locator(where))  # the only card there is, and a board

@@ -107,9 +107,11 @@ def test_a_key_goes_on_past_the_film(address: str, visitor: Callable[..., Page],
       shot('', document.getElementById('scene').outerHTML.replace('data-number="41"', 'data-number="42"'));
     }""")
     expect(page.locator("body")).to_have_class(re.compile("film"))
+    expect(page.get_by_text("See what happened.")).to_be_visible()
     page.keyboard.press("Shift")
     expect(page.locator("#scene")).to_have_attribute("data-number", "42", timeout=3000)
     expect(page.locator("body")).not_to_have_class(re.compile("film"))
+    expect(page.get_by_text("See what happened.")).to_be_hidden()
 
 
 def test_the_sums_of_a_conflict_build_up_card_by_card(address: str, visitor: Callable[..., Page], scene: Scene) -> None:

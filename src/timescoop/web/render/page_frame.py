@@ -138,6 +138,8 @@ def script_messages() -> dict[str, str]:
         "data_start": _("Choose {card}"),
         "data_chosen": _("{card}, chosen: put it back"),
         "data_apart": _("These can't go together."),
+        "data_alone": _("{card} takes only {cards} of these. Tap the others to put them back."),
+        "data_again": _("That didn't work. Please choose again."),
         "data_only": _("You can choose only {count} of these. Tap one to put it back."),
         "data_why": _("You can choose only {count} of these: {reason}. Tap one to put it back."),
         "data_adds": _("You can add {count} more."),

@@ -92,16 +92,16 @@
     return ways.flatMap((way) => behind(way, id).filter((next) => !own.includes(next.option)).map((next) => [way, next]));
   }
 
-  // The ways in which `id` completes what is held: each a list of steps.
-  function joined(id) {
+  // The ways in which `id` completes what is held, or some of it: each a list of steps.
+  function joined(id, with_ = held) {
     const found = [];
     for (const way of fork?.ways ?? []) {
-      if (held.length === 1 && idsOf(way).includes(held[0])) {
-        for (const next of behind(way, id)) found.push([step(way, held[0]), step(next, id)]);
+      if (with_.length === 1 && idsOf(way).includes(with_[0])) {
+        for (const next of behind(way, id)) found.push([step(way, with_[0]), step(next, id)]);
       }
       if (idsOf(way).includes(id)) {
-        const rest = held.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
-        if (rest.every(Boolean) && (held.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
+        const rest = with_.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
+        if (rest.every(Boolean) && (with_.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
       }
     }
     return found;
@@ -132,7 +132,8 @@
       const reason = reasons.get([...before[0], ...steps].map((each) => each.option).join(","));
       const count = await most(steps);
       show();
-      tell(count ? fill(reason ? words.why : words.only, { count, reason }) : words.apart);
+      if (active() || count) tell(count ? fill(reason ? words.why : words.only, { count, reason }) : words.apart);
+      else tell(reason ?? words.again); // nothing is chosen yet: the server could not be asked
       return;
     }
     fork = next;
@@ -179,6 +180,8 @@
       const ways = joined(id);
       if (ways.length === 1) { await take(marked(ways[0])); finish(); return; }
       if (mayJoin(id) || ways.length) { held = [...held, id]; show(); return; }
+      const some = held.length > 1 && held.filter((one) => joined(id, [one]).length);
+      if (some.length) { tell(fill(words.alone, { cards: listed(some.map(nameOf)), card: nameOf(id) })); return; }
       [held, touches] = [[], path.length ? touches : 1]; // what was held is put back, and a move starts here
     }
     await choose(id, wanted);
@@ -279,10 +282,16 @@
 
   const nameOf = (id) => $(".name", document.getElementById(id) ?? document.body)?.textContent ?? "";
   const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${words.and} ${names.at(-1)}`);
+  // Cards that were picked in answer to a question, with what is done with them where that is said: "Discard Mel and Leela".
+  function deed(cards) {
+    const [{ does, words: name, ordered }] = cards, all = listed(cards.map((each) => each.words));
+    return does && !ordered && does.includes(name) ? does.replace(name, () => all) : all;
+  }
+
   function said(steps) {
     const [first, ...more] = steps.filter((each, nth) => !(nth && each.quiet));
     if (!first) return "";
-    if (first.several) return listed([first, ...more].map((each) => each.words));
+    if (first.several) return deed([first, ...more]);
     const groups = [];
     for (const { tail = "", words: name } of more) {
       if (groups.at(-1)?.tail === tail) groups.at(-1).names.push(name); else groups.push({ tail, names: [name] });
@@ -393,7 +402,7 @@
   };
 
   // What the button that ends a move says: cards that were picked in answer to a question say nothing of what is done.
-  const ended = (end) => (end && path[0].several ? `${end}: ${said(path)}` : said(path));
+  const ended = (end) => (end && path[0].several && !path[0].does ? `${end}: ${said(path)}` : said(path));
 
   function buttons() {
     const last = path.at(-1);

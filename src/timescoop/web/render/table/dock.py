@@ -60,6 +60,7 @@ def ask(scene: Scene) -> Node:
     prompt = scene.view["prompt"]
     asked = prompt if not scene.view["over"] else None
     return div(".ask")[
+        p(".meanwhile")[_("See what happened. Tap or press a key to skip it.")],
         div("#prompt", role="status", tabindex="-1")[asked_words(scene, asked) if asked else waiting_words(scene)],
         div(".acts")[action_buttons(scene)] if asked and scene.base else None,
         div(".also")[
