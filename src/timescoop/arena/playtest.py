@@ -148,7 +148,7 @@ TRIALS: Final[list[Trial]] = []  # in a process of its own: the one that it work
 
 
 def begin(trial: Trial) -> None:
-    """Start a process."""
+    """Give a new process the trial that it plays."""
     TRIALS.append(trial)
 
 

@@ -111,7 +111,7 @@ class Sitting:
         return False
 
     def give(self, seat: int, option: int) -> None:
-        """An answer."""
+        """Give an answer to the table, and keep it for the record."""
         self.table.play(seat, option)
         self.answers.append((seat, option))
 

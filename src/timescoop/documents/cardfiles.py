@@ -37,5 +37,5 @@ def card_text(game: Game, edition: str) -> str:
 
 
 def card_document(game: Game, edition: str) -> Document:
-    """The same, read."""
+    """An edition's card file, read as a document."""
     return read_text(card_text(game, edition), f"{game.key}-{edition}.yaml")[0]

@@ -61,7 +61,7 @@ class Reading:
     # ---- headers
 
     def header(self, number: int, line: str) -> None:
-        """One header."""
+        """Read one header."""
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon or not value:
             raise self.bad(number, f"a header looks like 'game: invasion', not {line!r}")
@@ -113,7 +113,7 @@ class Reading:
         known[key] = chosen
 
     def read_seed(self, number: int, value: str) -> bytes:
-        """The seed."""
+        """The seed in a record's header."""
         return self.read_bytes(number, "seed", value.removesuffix(GIVEN), SEED_BYTES)
 
     def read_bytes(self, number: int, key: str, value: str, count: int) -> bytes:

@@ -15,7 +15,7 @@ class Plain(yaml.representer.SafeRepresenter):
     """PyYAML's own, but what stands at two places is written at both."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - PyYAML's signature
-        """Always."""
+        """Write every value in full, without YAML aliases."""
         return True
 
 

@@ -157,7 +157,7 @@ class BanList:
         return any(within(here, each) for each in self.networks)
 
     async def refresh(self) -> None:
-        """Read them again."""
+        """Read the bans from the store again."""
         self.read_at = time.monotonic()
         try:
             found = await bans(self.store)

@@ -39,11 +39,11 @@ class DayWatch:
         self.task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Start watching the clocks."""
         self.task = asyncio.create_task(self.watch())
 
     async def close(self) -> None:
-        """End."""
+        """Stop watching the clocks."""
         self.leaving.set()
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)

@@ -88,7 +88,7 @@ class FairQueue:
                 del self.used[other]
 
     def leave(self, guest: str, future: asyncio.Future[None]) -> None:
-        """Wait no more."""
+        """Leave the queue."""
         queue = self.waiting.get(guest)
         if queue and future in queue:
             queue.remove(future)

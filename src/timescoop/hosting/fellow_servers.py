@@ -53,7 +53,7 @@ class FellowServers:
         self.adopting = asyncio.create_task(self.adopt_all())
 
     async def adopt_all(self) -> None:
-        """Take them over."""
+        """Take over the matches of servers that are gone."""
         await self.adopt()
 
     async def stop_adopting(self) -> None:

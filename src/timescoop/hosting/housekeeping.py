@@ -37,7 +37,7 @@ class Housekeeping:
         self.chores_at = 0.0
 
     def open(self) -> None:
-        """Begin."""
+        """Start the housekeeping."""
         self.task = asyncio.create_task(self.go_round())
 
     async def close(self) -> None:

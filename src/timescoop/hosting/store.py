@@ -43,11 +43,11 @@ class Timed(Protocol):
     """Takes note of how many seconds a "read" or a "write" of the store took."""
 
     def __call__(self, action: str, seconds: float, /, *, failed: bool) -> None:
-        """Note one."""
+        """Note the time that one action took."""
 
 
 def untimed(_action: str, _seconds: float, *, failed: bool) -> None:
-    """Take no note."""
+    """Note no times: the default."""
 
 
 class Store:

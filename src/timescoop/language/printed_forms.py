@@ -230,7 +230,7 @@ def or_more_in(row: Sequence[Element], *, exactly: bool) -> list[Element]:
 
 
 def said(word: str) -> Said:
-    """One word."""
+    """A form that is one word."""
     return Said(((word,),))
 
 

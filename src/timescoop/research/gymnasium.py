@@ -132,7 +132,7 @@ class SingleSeat(Env[Seen, np.int64]):
             self.answer(seat, option)
 
     def answer(self, seat: int, option: int) -> None:
-        """One decision."""
+        """Give one answer for a seat."""
         self.table.play(seat, option)
         self.decisions += 1
 

@@ -68,7 +68,7 @@ class FullGame(pyspiel.Game):
         return None if self.deals else self.standing.copy()
 
     def new_initial_state(self) -> State:
-        """The deal."""
+        """A state before the deal."""
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer | None:

@@ -202,7 +202,7 @@ def read_all(path: Path) -> Iterator[Row]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write them."""
+    """Write the recorded games."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.research.recorded", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=int, default=20, help="for each game, edition and number of seats")

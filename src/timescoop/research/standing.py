@@ -58,7 +58,7 @@ class Standing:
         return mover(self.table)
 
     def play(self, seat: int, option: int) -> None:
-        """A seat answers."""
+        """Let a seat answer."""
         self.part()
         self.decisions += 1
         self.answers.append((len(self.table.kept or ()), seat, option))

@@ -50,7 +50,7 @@ def play(job: tuple[str, int, int, float, float, float]) -> tuple[Counter[str], 
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
-    """What is wanted."""
+    """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="timescoop.testkit.soak", description="Random games, every law looked at.")
     parser.add_argument("--game", default="invasion", help="the name of a room of games, or a full import name")
     parser.add_argument("--decisions", type=int, default=1_000_000, help="how many in all")

@@ -26,7 +26,7 @@ class Luck:
         return (self.state >> 8) % sides
 
     def of(self, items: Sequence[T]) -> T:
-        """One of several."""
+        """One of several, at random."""
         return items[self.below(len(items))]
 
     def chance(self, share: float) -> bool:
@@ -71,7 +71,7 @@ class Walk:
         )
 
     def where(self) -> Where:
-        """The place reached."""
+        """Where a walk is: in which deal, and after how many answers."""
         return Where(self.game.key, self.edition, self.seats, self.seed, self.number)
 
     def names(self) -> Sequence[str]:

@@ -107,7 +107,7 @@ def opened(parts: Parts) -> Parts:
 
 
 def plain(parts: Parts) -> str:
-    """The words alone."""
+    """The words of a text, without marks."""
     return "".join(part.text for part in parts)
 
 

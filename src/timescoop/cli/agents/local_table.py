@@ -32,7 +32,7 @@ class LineCollector:
         self.lines.append(line)
 
     def ask(self) -> str | None:
-        """Nobody types here."""
+        """No line: nobody types at this table."""
 
     def moment(self, seat: int, turn: int, facts: int) -> tuple[int, ...]:  # noqa: ARG002 - every change is told
         """The whole table once a turn."""

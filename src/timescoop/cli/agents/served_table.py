@@ -102,7 +102,7 @@ class ServedTable:
         return "\n".join([*told, *page.lines("t-hand")[1:], *page.lines("t-choice")])
 
     def why(self, words: str) -> str:
-        """The server's reasons."""
+        """The server's reasons for or against a choice."""
         return self.say(f"why not {words}" if words.strip() else "why", self.page(0))
 
     def log(self) -> str:

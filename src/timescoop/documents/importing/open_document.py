@@ -39,7 +39,7 @@ class Content(XmlListener):
         self.notes_open = 0  # remarks at a cell, which are none of its text
 
     def begin(self, name: str, attributes: Mapping[str, str]) -> None:
-        """An element begins."""
+        """Note the start of an element."""
         if name == "table":
             self.tables.append((attributes.get("name", ""), []))
             self.row_number = 0
@@ -86,7 +86,7 @@ class Content(XmlListener):
             self.words.append(words)
 
     def finish(self, name: str) -> None:
-        """An element ends."""
+        """Note the end of an element."""
         if name == "annotation":
             self.notes_open -= 1
         elif name in CELLS:

@@ -50,7 +50,7 @@ class XmlDeck(XmlListener):
         self.ids = False
 
     def begin(self, name: str, attributes: Mapping[str, str]) -> None:
-        """An element begins."""
+        """Note the start of an element."""
         self.root = self.root or name
         self.said = ""
         self.ids = self.ids or any(attributes.get(key) for key in IDS) or name == "set"
@@ -66,7 +66,7 @@ class XmlDeck(XmlListener):
         self.said += words
 
     def finish(self, name: str) -> None:
-        """An element ends."""
+        """Note the end of an element."""
         said = " ".join(self.said.split())
         if name == "card":
             if self.copies and (self.name or said):

@@ -353,7 +353,7 @@ def on_this(table: Nemesis, _me: int, this: Context, _eyes: int, least: int) -> 
 
 @nearness_of(conditions.control_this)
 def control(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
-    """Whether you do."""
+    """Whether the seat controls the card."""
     return float(table.in_play(CONTEXT.card(this)) and table.controller(CONTEXT.card(this)) == me)
 
 

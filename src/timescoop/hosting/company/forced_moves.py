@@ -62,7 +62,7 @@ class ForcedMoves:
         log.timer.grace = self.left
 
     def close(self) -> None:
-        """Answer nothing more."""
+        """Stop answering forced moves."""
         if self.task is not None:
             self.task.cancel()
 

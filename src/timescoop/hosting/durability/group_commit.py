@@ -112,6 +112,6 @@ def run_all(engine: Engine, writes: Sequence[Write], is_fatal: Callable[[Excepti
 
 
 def in_one_go(engine: Engine, writes: Sequence[Write]) -> list[Any]:
-    """A transaction."""
+    """Run several writes in one transaction."""
     with engine.begin() as connection:
         return [write(connection) for write in writes]

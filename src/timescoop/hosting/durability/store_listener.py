@@ -30,12 +30,12 @@ class StoreListener:
         self.reading = asyncio.Lock()  # held while one is read
 
     def open(self) -> None:
-        """Begin to listen."""
+        """Start listening for changes in the store."""
         self.store.changed.append(self.on_store_changed)
         self.spawn(self.listen())
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self.on_store_changed in self.store.changed:
             self.store.changed.remove(self.on_store_changed)
         self.leaving.set()

@@ -50,7 +50,7 @@ class Choice:
 
 
 def weigh(catalogue: Catalogue, choice: Choice) -> Judged | None:
-    """Judge a choice."""
+    """Judge a choice on the table that its seat knows."""
     game = catalogue.games[choice.game]
     blind = game.load(json.loads(choice.blind), catalogue.cards(choice.game, choice.cards))
     return judged(game, blind, choice.said, 0, analysis_budget(choice.worlds))

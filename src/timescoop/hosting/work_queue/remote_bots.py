@@ -141,7 +141,7 @@ class BotLane:
         self.card_files: OrderedDict[str, str | None] = OrderedDict()
 
     async def work(self, leased: LeasedWork) -> str:
-        """Decide once."""
+        """Let one bot decide once."""
         told = json.loads(leased.payload)
         cards = await self.card_file(leased.lease.match or "") if told["own"] else None
         job = Job(told["game"], cards, told["blind"], told["seat"], told["bot"], told["dice"])

@@ -31,7 +31,7 @@ class WorkSignal:
         self.task: asyncio.Task[None] | None = None
 
     def bump(self) -> None:
-        """Something has changed."""
+        """Signal that something in the queue has changed."""
         self.count += 1
         changed, self.changed = self.changed, asyncio.Event()
         changed.set()
@@ -49,7 +49,7 @@ class WorkSignal:
             self.task = asyncio.create_task(self.hear())
 
     async def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         self.leaving.set()
         self.bump()
         if self.task is not None:
@@ -78,7 +78,7 @@ class WorkSignal:
                 await rest(self.leaving, LOOK_S)
 
     async def notified(self) -> None:
-        """Listen to PostgreSQL."""
+        """Wait for a notification of PostgreSQL."""
         ended = asyncio.Event()
 
         def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:

@@ -177,7 +177,7 @@ class DealsInThread:
         threading.Thread(target=self.play, args=(over,), daemon=True).start()
 
     def play(self, over: Callable[[], None]) -> None:
-        """Play."""
+        """Play deals until there is a verdict, time is up, or somebody stops it."""
         order = self.order
         try:
             deals = run_until_decided(

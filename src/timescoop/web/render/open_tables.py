@@ -74,7 +74,7 @@ def table_row(table: ListedTable) -> Node:
 
 
 def open_tables_page(tables: Sequence[ListedTable]) -> Node:
-    """All of them."""
+    """The page of all open tables."""
     return page(
         _("Open tables"),
         h1[_("Open tables")],

@@ -54,7 +54,7 @@ def by(gathered: Dataset, kind: Sorted) -> list[ShareRow]:
 
 
 def deals() -> Deals:
-    """No shares yet."""
+    """Shares by deal, none yet."""
     return defaultdict(list)
 
 

@@ -53,7 +53,7 @@ class Fact(BaseModel):
 
 
 class Release(BaseModel):
-    """What runs here."""
+    """The release that this server runs."""
 
     version: str = Field(description="of Timescoop")
 

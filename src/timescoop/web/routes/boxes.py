@@ -136,7 +136,7 @@ async def state_of(request: Request, text: str, game: Game, edition: Edition) ->
 
 
 async def show(request: Request) -> Response:
-    """A box."""
+    """The page of a box."""
     return HTMLResponse(str(box_page(await view_of(request))))
 
 

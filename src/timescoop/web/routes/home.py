@@ -42,7 +42,7 @@ def offer_of(request: Request) -> Offer:
 
 
 async def home(request: Request) -> Response:
-    """The first page."""
+    """The home page."""
     everything = ALL in request.query_params
     lines = await host_of(request).matches(keys.held(request), *([] if everything else [FINISHED_SHOWN + 1]))
     games = games_of(request)

@@ -103,7 +103,7 @@ async def shown(request: Request, note: str) -> Response:
 
 @operators
 async def one(request: Request) -> Response:
-    """One match."""
+    """The operator's page of one match."""
     return HTMLResponse(str(operator_match_page(await look_at_match(host_of(request).store, named(request)))))
 
 

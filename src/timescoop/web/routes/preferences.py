@@ -30,7 +30,7 @@ def came_from(match: str) -> str:
 
 
 async def shown(request: Request) -> Response:
-    """The form."""
+    """The settings page."""
     match = came_from(request.query_params.get("match", ""))
     return HTMLResponse(str(preferences_page(preferences_of(request), match, saved="saved" in request.query_params)))
 

@@ -60,7 +60,7 @@ def by_seat(action: Action) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def windows(request: Request) -> Response:
-    """Which windows ask."""
+    """The page of reaction prompts."""
     at = await visit(request)
     if at.watching:
         raise NotYours("you're watching this match, so you have no reaction prompts")

@@ -32,7 +32,7 @@ class ExampleStep:
 
     @property
     def moment(self) -> Moment:
-        """The moment itself."""
+        """The table at the moment that is shown."""
         return self.showing.moments[self.number]
 
     @property
@@ -128,7 +128,7 @@ def story(step: ExampleStep, scene: Scene) -> Node:
 
 
 def answers(step: ExampleStep) -> Node:
-    """Who said what."""
+    """The answers so far, and who gave them."""
     return ol(".answers", aria_label=_("Answers"))[
         (li[b[step.showing.names[said.seat]], ": ", span(".typed")[said.words]] for said in step.moment.said)
     ]

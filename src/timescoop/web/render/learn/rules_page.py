@@ -181,7 +181,7 @@ def contents(book: Rulebook, edition: str) -> Node:
 
 
 def rules_counted(count: int) -> str:
-    """So many rules."""
+    """How many rules there are, in words."""
     return counted_("{n} rule", "{n} rules", count)
 
 

@@ -41,7 +41,7 @@ def lately(scene: Scene) -> Node:
 
 @cached(lambda scene, _lines: scene.me)
 def recent(scene: Scene, lines: tuple[Line, ...]) -> Node:
-    """The newest lines."""
+    """The newest lines of the log."""
     return [
         h2(aria_hidden="true")[_("Just now")] if lines else None,
         ol[(li[marked_sentence(scene, line.parts)] for line in lines[:-1])],
