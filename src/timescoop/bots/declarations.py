@@ -1,7 +1,8 @@
-"""Whole declarations: what a seat can say until it is done, thought through in one imagined table.
+"""Whole declarations: every answer of a seat until its move is done, searched on one imagined table.
 
-A choice of several is a row of questions, and a part of it has no value of its own: 'defend Telos' is good or bad
-by the cards that follow. So a line is followed until the table is at rest, and only then looked at.
+A move is often a row of questions, and a part of it has no value of its own: 'defend Telos' is good or bad
+by the cards that follow. So a line, one way to answer them, is followed until the table is at rest, and
+evaluated only there.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ class BeamSearch:
         self.tried = 0
 
     def expand(self, line: Line, table: Table, options: list[int]) -> Expanded:
-        """Extend a partial line by one answer, in every way there is; the table is used up."""
+        """Extend a partial line by one answer, in every way there is; this changes `table`."""
         promise = UNKNOWN
         longer: list[PartialLine] = []
         idle = len(line) == 1 and not table.picks and len(options) > 1  # to be done now is to have done nothing
@@ -119,7 +120,7 @@ class BeamSearch:
         return promise, longer
 
     def best_partial_lines(self, expanded: list[Expanded]) -> list[PartialLine]:
-        """What grows on from one first option: the best of those that could end now, and of those that cannot."""
+        """The partial lines of one first option to extend further: the best that could end now, and that cannot yet."""
         spent = self.tried > self.evaluator.answers
         finished: list[PartialLine] = []
         waiting: list[PartialLine] = []
@@ -142,7 +143,7 @@ class BeamSearch:
 
 
 def by_promise(expanded: Expanded) -> float:
-    """The most promising first; those that cannot end yet last, for they take no place from the others."""
+    """Sort key: the most promising first, and lines that cannot end yet last."""
     return -expanded[0]
 
 
@@ -214,7 +215,7 @@ def play_interruptions(evaluator: Evaluator, table: Table, seat: int) -> None:
 
 
 def say(table: Table, seat: int, option: int) -> None:
-    """Answer in place; the last seal of a poll is laid open, but what follows from it waits: it may be luck."""
+    """Answer in place. The last answer of a poll reveals all, but what follows is not run: it may involve luck."""
     if table.polling and table.waiting() == [seat]:
         table.take(seat, option)
     else:

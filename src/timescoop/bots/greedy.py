@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once: one declaration, looked at from its seat's own view."""
+"""The bot that takes what looks best at once: one declaration, evaluated from its seat's own view."""
 
 from __future__ import annotations
 
@@ -36,32 +36,32 @@ def best_or_random(game: Game, blind: Table, seat: int, dice: int, budget: Budge
 
 
 def sample_worlds(game: Game, blind: Table, seat: int, dice: int, numbers: range) -> list[Table]:
-    """The worlds of one decision that have these numbers."""
+    """The worlds of one decision with these numbers."""
     return [game.imagine(blind, seat, luck_of(dice, nth)) for nth in numbers]
 
 
 def depends_on_luck(world: Table, said: list[Said]) -> bool:
-    """Whether luck is drawn in some declarations of several, so that one world says little of what they are worth."""
+    """Whether some of several declarations involve luck, so that one world says little about their value."""
     return len(said) > 1 and any(end.drawn != world.drawn for _, _, end in said)
 
 
 def all_equal(ranked: list[Ranked]) -> bool:
-    """Whether of several declarations none looks better than another, so that chance may decide: as between boards."""
+    """Whether several declarations look equally good, so that chance may decide, as when a board is chosen."""
     return len(ranked) > 1 and ranked[0][0] == ranked[-1][0]
 
 
 def ranked_declarations(evaluator: Evaluator, world: Table, seat: int) -> list[Ranked]:
-    """All declarations with their worth in one world, the best first."""
+    """All declarations with their values in one world, best first."""
     return ranking(declarations(evaluator, world, seat))
 
 
 def ranking(said: list[Said]) -> list[Ranked]:
-    """Declarations, the best first."""
+    """The declarations sorted, best first."""
     return in_order([(value, line) for value, line, _ in said])
 
 
 def rank_by_mean(evaluator: Evaluator, worlds: list[Table], seat: int, ranked: list[Ranked]) -> list[Ranked]:
-    """Some declarations with their average worth, the best first; they are ranked in the first world already."""
+    """Some declarations with their average values, best first; they are already ranked in the first world."""
     close = []
     for value, line in ranked:
         more = [evaluator.evaluate(follow(evaluator, world, seat, line), seat) for world in worlds[1:]]
@@ -70,5 +70,5 @@ def rank_by_mean(evaluator: Evaluator, worlds: list[Table], seat: int, ranked: l
 
 
 def in_order(ranked: list[Ranked]) -> list[Ranked]:
-    """The best first; of equals the shorter line, then that with the smaller numbers, so that nothing else decides."""
+    """Sort key: the best first; of equals the shorter line, then the smaller numbers, so that order is fixed."""
     return sorted(ranked, key=lambda each: (-each[0], len(each[1]), each[1]))

@@ -78,7 +78,7 @@ def is_idle(game: Game, blind: Table) -> bool:
 
 
 def is_foreseen(game: Game, blind: Table, declarations_left: int) -> bool:
-    """Whether the others' turns after ours are thought through: with two seats, or after a single declaration."""
+    """Whether the others' turns after ours are played out: with two seats, or after a single declaration."""
     return game.foreseen and (blind.seats == TWO or declarations_left == 1)
 
 

@@ -23,12 +23,12 @@ Plan = tuple[Line, ...]  # the declarations of one turn, in order
 
 
 def weak_first_options(lines: list[Line]) -> frozenset[int]:
-    """The first options that are not among the fair ones; the lines are ranked, the best first."""
+    """The first options beyond the `FAIR` best, of lines that are ranked best first."""
     return frozenset(list(dict.fromkeys([line[0] for line in lines]))[FAIR:])
 
 
 def plan_from(evaluator: Evaluator, world: Table, seat: int, line: Line, weak: frozenset[int]) -> Plan:
-    """A line and the rest of the turn, each step of it the best at once in one world."""
+    """A line, and for the rest of the turn the declaration that looks best at each step, in one world."""
     table = follow(evaluator, world, seat, line)
     play_interruptions(evaluator, table, seat)
     return (line, *plan_rest(evaluator, table, seat, weak)[0])
@@ -47,12 +47,12 @@ def plan_rest(evaluator: Evaluator, table: Table, seat: int, weak: frozenset[int
 
 
 def set_effort(evaluator: Evaluator, plan: Plan) -> None:
-    """The longer a turn is, the less its steps are thought about from now on."""
+    """Let each further step of a long turn try fewer answers."""
     evaluator.answers = max(FEWEST_ANSWERS, TURN_ANSWERS // max(1, len(plan)))
 
 
 def best_of(said: list[Said]) -> Said:
-    """The declaration that is best at once; of equals, the first that came to mind."""
+    """The declaration of the highest value; of equals, the first."""
     best = said[0]
     for each in said:
         if each[0] > best[0]:
@@ -72,12 +72,12 @@ def follow_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan) -> Ta
 
 
 def play_plan(evaluator: Evaluator, table: Table, seat: int, plan: Plan, weak: frozenset[int]) -> Table:
-    """The table when a seat's turn is over: its plan is followed, and what is left of the turn is thought of again."""
+    """The table after a seat's turn: its plan is followed, and the rest of the turn is planned again."""
     return play_turn(evaluator, follow_plan(evaluator, table, seat, plan), seat, weak)
 
 
 def play_turn(evaluator: Evaluator, table: Table, me: int, weak: frozenset[int] = NO_OPTIONS) -> Table:
-    """The table when a seat's turn is over: each step is the best at once, of those that looked fair at its start."""
+    """The table after a seat's turn, in which each step takes the best of the options that looked fair at its start."""
     for _ in range(STEPS):
         if mover(table) != me:
             break
@@ -90,5 +90,5 @@ def play_turn(evaluator: Evaluator, table: Table, me: int, weak: frozenset[int] 
 
 
 def by_value(said: Said) -> float:
-    """The most valuable first."""
+    """Sort key: the most valuable first."""
     return -said[0]

@@ -101,7 +101,7 @@ class Search:
         stop: float = 0.0,
         kept: Line | None = None,
     ) -> list[Line]:
-        """Search lines in world after world, and halve what is in the running each time that a share is spent.
+        """Search lines in world after world, and drop half of them each time that a share of the budget is spent.
 
         Args:
             lines: What they look worth at once, the best first.
@@ -132,14 +132,14 @@ class Search:
         return sorted(running, key=lambda line: -tree[line].mean)
 
     def by_paired_test(self, held: list[Line], first: Line) -> list[Line]:
-        """Lines that held out, the best first; only what stands out from what looks best at once comes before it."""
+        """The surviving lines, best first; one precedes what looks best at once only if it is clearly better."""
         least = self.found[first]
         leads = {line: [one - other for one, other in zip(self.found[line], least, strict=False)] for line in held}
         better = [line for line in held if t_statistic(leads[line]) > MIN_T]
         return [*better, first, *[line for line in held if line != first and line not in better]]
 
     def spent(self, budget: Budget, stop: float) -> float:
-        """What part of the budget is used up: of the visits, the evaluations or the time, whichever is most."""
+        """The share of the budget that is spent: of visits, evaluations or time, the largest of the three."""
         part = max(self.root.visits / max(1, budget.worlds), self.evaluator.evaluations / max(1, budget.evaluations))
         return max(part, 1 - (stop - perf_counter()) / budget.seconds) if stop and budget.seconds else part
 
@@ -160,7 +160,7 @@ class Search:
         self.backpropagate(first, row, self.leaf_value(node, table))
 
     def backpropagate(self, first: Line, row: list[Node], value: float) -> None:
-        """Add what a row was worth in one world to its nodes."""
+        """Add the value of a row in one world to its nodes (backpropagation)."""
         for each in row:
             each.add(value)
         self.found.setdefault(first, []).append(value)
@@ -184,7 +184,7 @@ class Search:
         return new
 
     def expand_node(self, node: Node, table: Table) -> tuple[Node, Table] | None:
-        """The line that looks best at once of those that are not in the tree, now in it."""
+        """Add the line to the tree that looks best at once among those that are not in it."""
         said = declarations(self.evaluator, table, self.seat, self.weak)
         ends = {line: after for _, line, after in said}
         for value, line in in_order([(value, line) for value, line, _ in said]):
@@ -196,7 +196,7 @@ class Search:
         return None
 
     def leaf_value(self, node: Node, table: Table) -> float:
-        """What comes of a row: of how the table stands after its turn, and after the others', the average.
+        """The value of a row: the average of the table after its turn and after the others' turns.
 
         Who has just moved always looks better than who has not, and each alone says less of how a game will end.
         """
@@ -220,7 +220,7 @@ class Search:
         return table
 
     def finish_turn(self, node: Node, table: Table) -> Table:
-        """The own turn is played to its end by the plan of the node; the first time, it is made."""
+        """Play the seat's own turn to its end by the plan of the node, which is made the first time."""
         if node.plan is None:
             node.plan, table = plan_rest(self.evaluator, table, self.seat, self.weak)
             if not self.root.visits:

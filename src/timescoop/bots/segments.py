@@ -40,7 +40,7 @@ class Segmenter:
     __slots__ = ("epoch", "knew", "rest", "seat")
 
     def __init__(self) -> None:
-        """Nothing has been declared."""
+        """A segmenter before the first answer."""
         self.rest: Rest | None = None
         self.seat = -1
         self.knew: tuple[int, ...] = ()  # what the newest seat could know that may change by itself
@@ -85,6 +85,6 @@ class Segmenter:
 
 
 def without_newest(held: list[Said], seat: int) -> list[Said]:
-    """Declarations but for the newest of a seat."""
+    """All declarations except the newest of a seat."""
     nth = max((nth for nth, (said, _) in enumerate(held) if said.seat == seat), default=len(held))
     return held[:nth] + held[nth + 1 :]

@@ -20,7 +20,7 @@ def normalized(lead: float, swing: float) -> float:
 
 
 class Node:
-    """A node: what is known of a row of declarations.
+    """A node: the statistics of a row of declarations.
 
     Args:
         promise: What the last of them looked worth at once, from -1 to 1.
@@ -38,13 +38,13 @@ class Node:
         self.children: dict[Line, Node] = {}
 
     def add(self, value: float) -> None:
-        """One more visit, and what it was worth."""
+        """Count one more visit, and its value."""
         self.visits += 1
         self.total += value
 
     @property
     def mean(self) -> float:
-        """What its visits were worth on average; 0 if there were none."""
+        """The mean value of its visits; 0 if there were none."""
         return self.total / self.visits if self.visits else 0.0
 
     def priority(self) -> float:
@@ -58,11 +58,11 @@ class Node:
         return self.mean + bonus + BIAS * self.promise / (self.visits + 1)
 
     def width(self) -> int:
-        """How many lines may be looked into from this node by now."""
+        """How many lines may be tried from this node after so many visits."""
         return int(WIDTH * max(1, self.visits) ** WIDENING)
 
     def of(self, options: list[int]) -> list[tuple[Line, Node]]:
-        """The lines that can be begun here, those that want to be tried most first; each has had its chance."""
+        """The lines that can begin with these options, by priority; each counts as available once more."""
         there = [(line, node) for line, node in self.children.items() if line[0] in options]
         for _, node in there:
             node.availability += 1

@@ -1,4 +1,4 @@
-"""The process in which bots think: it is sent blind tables only, and ends when its host does."""
+"""The process in which bots think: it receives blind tables only, and ends when its host does."""
 
 from __future__ import annotations
 
@@ -85,5 +85,5 @@ def choose(catalogue: Catalogue, job: Job) -> int:
 
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:
-    """Processes of their own, with a catalogue by its name in each."""
+    """A pool of processes, each with the catalogue of that name."""
     return start_pool(workers, load_catalogue, catalogue)

@@ -97,9 +97,9 @@ def stop_pool(pool: ProcessPoolExecutor) -> None:
 
 
 def exit_code(process: BaseProcess) -> int | None:
-    """How a process has ended; None if it has not, for so long as we are patient.
+    """The exit code of a process; None if it has not ended within our patience.
 
-    The pool waits for it too, and of two who wait for one process the second is told at once, and told nothing.
+    The pool waits for the same process. If two threads wait for one, the second returns at once without a code.
     """
     late = time.monotonic() + TIMEOUT
     while process.exitcode is None and time.monotonic() < late:
