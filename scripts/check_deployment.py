@@ -19,7 +19,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -141,12 +141,13 @@ class Behind(http.server.BaseHTTPRequestHandler):
 @contextmanager
 def behind() -> Iterator[int]:
     """The port of a small server."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Behind)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield server.server_port
-    finally:
-        server.shutdown()
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Behind) as server:
+        server.daemon_threads = False  # closing waits for them; they end with the proxy
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
 
 
 def free_port() -> int:
@@ -156,32 +157,38 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def ask(port: int, path: str) -> http.client.HTTPResponse:
-    """Ask a proxy, as soon as it answers."""
+@contextmanager
+def asked(port: int, path: str) -> Iterator[http.client.HTTPResponse]:
+    """What a proxy answers, as soon as it does."""
     until = time.monotonic() + PATIENCE
     while True:
-        try:
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=HOLD_S)
-            line.request("GET", path, headers={"Host": "cards.example.org", "Cookie": f"ring={KEY}"})
-            return line.getresponse()
-        except OSError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.05)
+        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=HOLD_S)) as line:
+            try:
+                line.request("GET", path, headers={"Host": "cards.example.org", "Cookie": f"ring={KEY}"})
+                answer = line.getresponse()
+            except OSError:
+                if time.monotonic() > until:
+                    raise
+            else:
+                with answer:
+                    yield answer
+                return
+        time.sleep(0.05)
 
 
 def walk(port: int, log: Callable[[], str], scheme: str = "http") -> None:
     """Ask through a running proxy for a page, a stream, and a seat by its link."""
     Behind.arrived.clear()
-    said = ask(port, f"/seats/Ab3/{KEY}?x=1").read().decode()
+    with asked(port, f"/seats/Ab3/{KEY}?x=1") as answer:
+        said = answer.read().decode()
     if said != f"cards.example.org|127.0.0.1|{scheme}":
         raise Wrong(f"the server behind was told {said}")
-    stream = ask(port, "/matches/Ab3/stream")
-    if stream.read(3) != b"one":
-        raise Wrong("the stream begins with something else")
-    Behind.arrived.set()
-    if stream.read() != b"two":
-        raise Wrong("the stream ends with something else")
+    with asked(port, "/matches/Ab3/stream") as stream:
+        if stream.read(3) != b"one":
+            raise Wrong("the stream begins with something else")
+        Behind.arrived.set()
+        if stream.read() != b"two":
+            raise Wrong("the stream ends with something else")
     until = time.monotonic() + PATIENCE
     while "/seats/Ab3/..." not in log() or "stream" not in log():
         if time.monotonic() > until:

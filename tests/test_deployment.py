@@ -1,11 +1,14 @@
 """The files that an operator copies are what the programs want that read them, as far as those are here."""
 
 import importlib.util
+import re
 import shutil
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from timescoop.web.serving import IDLE_S
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -19,6 +22,15 @@ def checks() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.mark.parametrize(
+    ("name", "idle"), [("nginx.conf", r"keepalive_timeout (\d+)s;"), ("Caddyfile", r"keepalive (\d+)s")]
+)
+def test_a_proxy_lets_go_of_a_connection_long_before_the_server_does(name: str, idle: str) -> None:
+    """On a busy server, one move in twenty-five that nginx sent on a line just being closed was answered by 502."""
+    (seconds,) = re.findall(idle, (ROOT / "deploy" / name).read_text("utf-8"))
+    assert 1 <= int(seconds) <= IDLE_S / 3
 
 
 def test_every_file_is_checked_or_it_is_said_what_is_missing(

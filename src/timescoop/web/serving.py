@@ -36,6 +36,7 @@ __all__ = [
 
 FIRST_PORT: Final = 8000
 BACKLOG: Final = 128  # connections that may wait to be taken
+IDLE_S: Final = 10  # seconds that a connection stays open without a request; a proxy has to let go of it long before
 TRIES: Final = 20
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where somebody asked for the house to come in
 MOMENT: Final = 2.0  # paces of bots that a forced move is shown for at least, before it is answered
@@ -169,6 +170,7 @@ async def served(
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=1,
+            timeout_keep_alive=IDLE_S,
             lifespan="off",
             backlog=BACKLOG,
         )
