@@ -117,7 +117,7 @@ class TableText(TableWords):
             yield from self.pile_cards(pile, 1)
         for zone in seat["zones"]:
             if self.in_sight(zone, who):
-                cards = self.cards(zone["cards"], held=zone["layout"] == "fan")
+                cards = self.cards(zone["cards"], held=zone["layout"] == "fan" or zone["key"] == "hand")
                 yield TextLine("zone", cards, text(self.of(self.texts.label(zone["key"]), who)), 1)
             yield from map(self.place, places_in(zone))
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from timescoop.cli.screen.sight import sight
 from timescoop.documents import read_text, with_decks
 from timescoop.games.ccg import GAME, compile_cards
 from timescoop.games.ccg.options import ALL, PASS
@@ -227,3 +228,10 @@ def test_ccg_solo_13_what_the_deck_plays_costs_it_nothing() -> None:
 def test_the_cards_of_solitaire_are_those_of_the_first_edition() -> None:
     assert pool_of(SOLITAIRE).name == pool_of("first").name
     assert json.dumps(pool_of(SOLITAIRE).rows) == json.dumps(pool_of("first").rows)
+
+
+def test_ccg_solo_10_the_cards_that_the_deck_holds_are_named_as_open() -> None:
+    told = [line.text for line in sight(GAME, begun("good"), 0, ["Ann", "The deck"]).table()]
+    hand = next(line for line in told if line.startswith("Hand of The deck"))
+    assert hand.count(",") == 4, "five cards"
+    assert "face-down" not in hand
