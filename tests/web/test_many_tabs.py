@@ -25,6 +25,11 @@ hidden => { Object.defineProperty(document, 'hidden', { configurable: true, get:
   document.dispatchEvent(new Event('visibilitychange')); }
 """
 
+LINES: Final = """
+window.lines = [];
+window.EventSource = class extends window.EventSource { constructor(...rest) { super(...rest); lines.push(this); } };
+"""
+
 
 def opened(first: Page, number: int) -> list[Page]:
     """As many tabs of the same browser, each with a table of its own."""
@@ -123,3 +128,19 @@ def test_a_stream_that_ends_at_once_is_asked_for_less_often(address: str, visito
     play_now(page, address)
     page.wait_for_timeout(8000)
     assert 2 <= len(asked) <= 6
+
+
+def test_a_line_without_a_heartbeat_is_dead_and_opened_again(address: str, visitor: Callable[..., Page]) -> None:
+    """As when a phone changes networks: the browser itself would wait for hours."""
+    page = visitor(alone=True, reduced_motion="reduce")
+    page.add_init_script(LINES)
+    page.clock.install()
+    play_now(page, address)
+    page.wait_for_function("() => window.lines.length === 1 && window.lines[0].readyState === 1")
+    for _ in range(3):
+        page.clock.fast_forward(30_000)
+        page.evaluate("window.lines[0].dispatchEvent(new MessageEvent('beat'))")
+    assert page.evaluate("window.lines.length") == 1
+    page.clock.fast_forward(41_000)
+    page.clock.fast_forward(2_000)
+    assert page.evaluate("window.lines.map((line) => line.readyState === 2)") == [True, False]

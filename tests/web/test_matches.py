@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from timescoop.hosting import Host, Match, SeatPlan, Store
 from timescoop.web import create_app
 from timescoop.web.access.visits import Visit
-from timescoop.web.routes.event_stream import frames
+from timescoop.web.routes.event_stream import BEAT, frames
 
 HERE = "http://127.0.0.1:8000"
 SCRIPT = {"HX-Request": "true", "Sec-Fetch-Site": "same-origin"}
@@ -201,7 +201,7 @@ async def test_the_stream_gives_the_scene_now_and_after_each_change(tmp_path: Pa
 
         stream = frames(Visit(match, asked, match.keys[asked], lobby=False), draw, heartbeat_s=0.05)
         assert await anext(stream) == f"retry: 800\n\nid: {drawn[0]}\ndata: <p>\ndata: scene\ndata: </p>\n\n"
-        assert await anext(stream) == ": still here\n\n"
+        assert await anext(stream) == BEAT
         look = match.snapshot(asked)
         await match.answer(asked, look.options[0][0], look.number)
         told = await anext(stream)

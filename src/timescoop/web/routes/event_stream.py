@@ -21,6 +21,7 @@ HEARTBEAT_S: Final = 15.0
 RETRY_MS: Final = 800
 LATE_S: Final = 0.5
 SILENT: Final = -1
+BEAT: Final = "event: beat\ndata:\n\n"  # a page that hears nothing for long knows that its line is dead
 
 
 def scene_event(number: int, html: str) -> str:
@@ -58,7 +59,7 @@ async def frames(
     Args:
         at: Who reads.
         draw: The number of the newest look, and its scene.
-        heartbeat_s: Seconds of silence after which a word is said; HEARTBEAT_S by default.
+        heartbeat_s: Seconds of silence after which there is a heartbeat; HEARTBEAT_S by default.
         animation: The animation events that led from the look of that number to the newest one.
         changes: Whether messages leave out what stood in the scene before.
     """
@@ -73,7 +74,7 @@ async def frames(
             if not key_still_valid(at):
                 return
             if not rang:
-                yield ": still here\n\n"
+                yield BEAT
                 continue
             notifier = at.match.log.notifier
             since = notifier.notified_at

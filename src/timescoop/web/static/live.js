@@ -5,6 +5,7 @@
   const MOST = 4; // streams of one browser: it has six connections to a host over HTTP/1.1, and pages need some
   const FIRST = 800, LONGEST = 30000; // milliseconds between two tries
   const STEADY = 10000; // milliseconds after which a stream that ends was a good one
+  const SILENT = 40000; // milliseconds without a message or a heartbeat, which comes every 15 seconds: the line is dead
   const ANEW = 5000; // milliseconds between two looks of a page that has no stream
   const element = document.querySelector("[data-live]");
   if (!element) return;
@@ -16,6 +17,7 @@
   let since = 0; // when it was opened
   let tries = 0;
   let again = 0; // the timer of the next try
+  let quiet = 0; // the timer that ends a dead line
   let known = []; // the chunks of the scene that came last
   let asked = false; // this page has announced its stream, and no four others after it
 
@@ -52,13 +54,22 @@
     address.searchParams.set("runs", ""); // a server that has another form sends whole scenes
     source = new EventSource(address);
     source.onopen = () => emit("open");
-    source.onmessage = (message) => show("", message.data);
-    source.addEventListener("still", (message) => show("still", message.data));
+    source.onmessage = (message) => { heard(); show("", message.data); };
+    source.addEventListener("still", (message) => { heard(); show("still", message.data); });
+    source.addEventListener("beat", heard);
     source.onerror = lost;
+    heard();
+  }
+
+  // A line may die without a word, as when a phone changes networks; the browser would wait for hours.
+  function heard() {
+    clearTimeout(quiet);
+    quiet = setTimeout(lost, SILENT);
   }
 
   function close() {
     clearTimeout(again);
+    clearTimeout(quiet);
     source?.close();
     source = null;
   }
