@@ -1,0 +1,36 @@
+"""What bots make of each thing that a text of the card game does: the table tells, or there is a reason why not."""
+
+from timescoop.games.ccg.phrases import texts
+from timescoop.games.ccg.phrases.book import BOOK
+from timescoop.language.phrases import FUNCTION, SORT
+
+# The evaluation weighs points, cards in hand, and what lies in play; it reads no text. Each deed shows in one of them
+# once it is carried out, or stands among the last, whose results bots do not see.
+SEEN_IN = {
+    "points": "scores loses each_loses takes_points",
+    "cards in hand": (
+        "draws draws_up_to discards discards_blindly discards_down discards_half discards_hand exchanges exchanges_all "
+        "keeps_some keeps_over_others reveals_and_keeps returns returns_aside returns_it puts_under shuffles_hand "
+        "strips_hand vortexes"
+    ),
+    "what lies in play": (
+        "destroys kidnaps frees freezes freezes_all_turn freezes_long unfreezes takes_control moves swaps "
+        "places_aboard places_here places_some_here places_under plays_again plays_from_deck plays_under "
+        "vortexes_into_play"
+    ),
+    "Qualities, by which Goals and Characters are weighed": (
+        "lends gives gives_less gives_to_all doubles lets_be_native lets_work"
+    ),
+    "what others do, at the same table": "makes makes_all makes_everybody makes_last makes_leaders",
+    "nothing: it tells a player something": "looks looks_aside looks_at_all looks_at_top looks_at_tops reveals",
+    "nothing: which cards come next is not weighed": "discards_top rearranges shuffles_back turns_over",
+    "nothing: it is an answer, a name or a debt": "cancels prevents suspends names owes",
+}
+
+
+def test_each_deed_is_seen_by_the_evaluation_or_has_a_reason_why_not() -> None:
+    assert texts.PHRASES
+    deeds = {FUNCTION[head].__name__ for head in BOOK.own if SORT[head] in ("deed", "loan")}
+    reasons = [name for names in SEEN_IN.values() for name in names.split()]
+    assert len(reasons) == len(set(reasons))
+    assert deeds == set(reasons)
