@@ -75,6 +75,16 @@ FAMILIES: Final = (
         "when {event}, {statement}",
     ),
     Family(
+        'The occasion with "after"',
+        "rule",
+        [
+            "{statement} after {event}",
+            "after {event} {statement}",
+        ],
+        "when {event}, {statement}",
+        asks="At the very moment when it happens?",
+    ),
+    Family(
         'What happens instead, before or after its occasion, with "if" or "when"',
         "rule",
         [

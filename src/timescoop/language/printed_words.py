@@ -16,6 +16,8 @@ PLAIN: Final = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u2013": "-", "\u2014": " ", "\u2212": "-"}
 )  # quotes and dashes
 STOPS: Final = (".", ";")
+BOUNDS: Final = {"more": 1, "fewer": -1, "less": -1}  # what "than" a number means, as a bound that is itself meant
+NOT_BOUNDS: Final = ("no", "not", "never", "nothing", "any")  # "no more than 3"
 PAYING: Final = frozenset(("discard", "pay", "spend", "lose", "destroy", "freeze", "return", "remove"))
 OTHERS: Final = frozenset(("opponent", "opponents", "player", "players", "they"))  # who must do something, besides you
 WHICH: Final = frozenset(("each", "every", "any", "all", "an", "a", "one", "that", "the", "both", "another"))
@@ -63,7 +65,33 @@ def words_in(text: str) -> list[Word]:
 
     A dash right before a figure is a minus, and stays. A colon behind a price says "to": "Discard a card: draw a card".
     """
-    return list(each_word(text.translate(PLAIN)))
+    return with_bounds(list(each_word(text.translate(PLAIN))))
+
+
+def with_bounds(words: list[Word]) -> list[Word]:
+    """The words with "more than 3" said as "4 or more", and "fewer than 3" as "2 or fewer".
+
+    "No more than 3" is another thing, and so is "2 more than 3".
+    """
+    told: list[Word] = []
+    left = words
+    while left:
+        bound, number = left[0], left[2].number if len(left) > 2 else -1  # noqa: PLR2004 - "more than 3"
+        before = told[-1] if told else None
+        plain = before is None or (before.said not in NOT_BOUNDS and before.number < 0)
+        if bound.said in BOUNDS and left[1:2] and left[1].said == "than" and number > 0 and plain:
+            count = number + BOUNDS[bound.said]
+            said = "fewer" if bound.said != "more" else "more"
+            told += [
+                left[2]._replace(said=str(count), number=count, start=bound.start, end=left[2].end),
+                Word("or", -1, left[2].end, left[2].end),
+                Word(said, -1, left[2].end, left[2].end),
+            ]
+            left = left[3:]
+        else:
+            told.append(bound)
+            left = left[1:]
+    return told
 
 
 def each_word(text: str) -> Iterator[Word]:
@@ -105,7 +133,7 @@ def with_subjects(words: list[Word]) -> Subjects:
 
     "Each opponent must discard a card and lose 1 Power" has one subject, and so has "Each opponent discards a card and
     loses 1 Power". Without it the second half would be the reader's own deed. A choice by "or" would be the reader's
-    too, and "another player" said again would be one more player.
+    too, unless "either" stands before it, and "another player" said again would be one more player.
     """
     told: list[Word] = []
     subject: list[Word] = []
@@ -113,7 +141,7 @@ def with_subjects(words: list[Word]) -> Subjects:
     go_on = False
     for nth, word in enumerate(words):
         before = words[nth - 1].said if nth else ""
-        if word.said in STOPS or word.said == "you":
+        if word.said in STOPS or word.said in ("you", "either"):
             subject = []
         elif word.said == "must" or (before in OTHERS and (word.said in THIRD_PERSON or word.said in BARE_VERBS)):
             verbs = THIRD_PERSON if word.said in THIRD_PERSON else BARE_VERBS

@@ -7,10 +7,10 @@ from timescoop.language.phrases import FUNCTION, SORT
 UNWEIGHED = {
     "what it is worth depends on the attack": (
         "turn_attack_up beat_attack strike_attack strike_attack_and_protect give_back_from_attack give_back_attack "
-        "move_attack"
+        "move_attack move_attack_beside"
     ),
     "it only tells a player something": (
-        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve"
+        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve rearrange_top"
     ),
     "what is lost comes back in another form": "sells exchange_some exchange_all redraw",
     "it may be nothing, as its player likes": "discard_up_to give_defender",
@@ -19,7 +19,8 @@ UNWEIGHED = {
     ),
     "the deed of others, whose loss is not counted as a gain": (
         "players_do takes takes_for loses draws discards discards_blindly discards_to discards_hand fills_up "
-        "gives_up_chosen loses_half loses_all discards_half removes_theirs"
+        "gives_up_chosen loses_half loses_all discards_half removes_theirs players_do_both players_discard_named "
+        "discards_sought discards_kept lays_theirs_below lays_theirs_on_top exchanges_hand recalls_theirs"
     ),
     "the deck and the discard pile are shared": "shuffle_back discard_top",
     "what it is worth depends on the Location": (

@@ -65,6 +65,7 @@ ABOUT_A_PLACE: Final[dict[str, int]] = {
     "invasion/choose_defender": -1,
     "invasion/choose_site": 1,
     "invasion/with_which_place": 1,
+    "invasion/yours_where": 2,
 }
 
 
@@ -125,6 +126,21 @@ def of_laying(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     return {"left": args[0]}
 
 
+def of_order(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-154: how many more cards go to the hand, before the others are put in order."""
+    return {"left": max(0, args[0] - len(table.picks))}
+
+
+def of_search(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-152: what is looked for, and how many more."""
+    return {"text": write(args[1]), "left": args[4]}
+
+
+def of_split(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-156: what the choice is between."""
+    return {"first": write(args[2]), "second": write(args[3])}
+
+
 def of_top(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     """INV-AMB-117: how many more cards are kept."""
     return {"left": max(0, args[0] - len(table.picks))}
@@ -179,6 +195,9 @@ SLOTS: Final[dict[str, Callable[[Invasion, int, tuple[int, ...]], Slots]]] = {
     "invasion/your_choice": of_their_hand,
     "invasion/yours_given": of_gift,
     "invasion/yours_laid": of_laying,
+    "invasion/yours_ordered": of_order,
+    "invasion/yours_sought": of_search,
+    "invasion/yours_split": of_split,
     "invasion/your_payment": of_payment,
     "invasion/choose_payer": of_payer,
     "invasion/choose_player": of_player,

@@ -89,6 +89,8 @@ GAME_OVER: Final = fact("invasion/game_over", "INV-SCORE-05")  # a winner, one f
 SAW_RESERVE: Final = fact("invasion/looked_at_reserve", "INV-AMB-144")  # seat; rival, count; the cards
 GAVE_CARD: Final = fact("invasion/gave_card", "INV-AMB-147")  # seat; to whom; the card
 LAID_ON_DECK: Final = fact("invasion/laid_on_deck", "INV-AMB-149")  # seat; 1 on top, 0 below; the card
+REARRANGED: Final = fact("invasion/rearranged_deck", "INV-AMB-154")  # seat; how many
+NAMED_CARD: Final = fact("invasion/named_card", "INV-AMB-157")  # seat; the kind
 SHOWED_TOP: Final = fact("invasion/showed_top", "INV-AMB-149")  # seat;; the card
 
 as_turn_start(TURN_STARTED)

@@ -48,4 +48,5 @@ def words_of(pool: Pool) -> Lexicon:
             "COUNTER": {"TARDIS": TARDIS, "Dalek": DALEK},
             "KIND": {"Location": LOCATION, "Defender": DEFENDER, "Enemy": ENEMY, "Support": SUPPORT},
         },
+        {"KIND": {"Enemy": "Enemies"}},
     )

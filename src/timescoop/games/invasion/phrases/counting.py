@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.phrases.book import TARDIS, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
@@ -121,6 +122,12 @@ def others_of_family_here(table: Invasion, me: int, this: Context, family: int) 
     return family_here(table, me, this, family) - own
 
 
+@phrase("crowd", "cards in the discard pile")
+def cards_in_pile(table: Invasion, _me: int, _this: Context) -> int:
+    """INV-AMB-132: how many lie there."""
+    return len(table.zones[DISCARDS])
+
+
 # ---- for each of them
 
 
@@ -128,6 +135,12 @@ def others_of_family_here(table: Invasion, me: int, this: Context, family: int) 
 def each_held(table: Invasion, me: int, this: Context, holding: int) -> int:
     """INV-AMB-132: one for each that you have."""
     return value(table, holding, me, this)
+
+
+@phrase("thing", "{INT} of your {holding}")
+def each_few_held(table: Invasion, me: int, this: Context, size: int, holding: int) -> int:
+    """INV-AMB-132: one for each so many that you have; what is left over does not count."""
+    return value(table, holding, me, this) // max(1, size)
 
 
 @phrase("thing", "of the {crowd}")
@@ -187,6 +200,24 @@ def has_fewest(table: Invasion, me: int, this: Context, holding: int) -> bool:
 def other_has_many(table: Invasion, me: int, this: Context, least: int, holding: int) -> bool:
     """INV-AMB-135: one of the others has at least so many."""
     return any([value(table, holding, seat, this) >= least for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "another player has {INT} or fewer {holding}")
+def other_has_few(table: Invasion, me: int, this: Context, most: int, holding: int) -> bool:
+    """INV-AMB-135: one of the others has no more than so many."""
+    return any([value(table, holding, seat, this) <= most for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "another player has no {holding}")
+def other_has_none(table: Invasion, me: int, this: Context, holding: int) -> bool:
+    """INV-AMB-135: one of the others has none at all."""
+    return any([value(table, holding, seat, this) == 0 for seat in range(table.seats) if seat != me])
+
+
+@phrase("condition", "each other player has {INT} or more {holding}")
+def all_have_many(table: Invasion, me: int, this: Context, least: int, holding: int) -> bool:
+    """INV-AMB-135: every one of the others has at least so many."""
+    return all([value(table, holding, seat, this) >= least for seat in range(table.seats) if seat != me])
 
 
 @phrase("condition", "another player has more {holding} than you")

@@ -47,7 +47,11 @@ def choose_destination(table: Invasion, me: int, place: int, option: int) -> Non
     if after_pick_up(table, me, option):
         table.ask(CHOOSE_DESTINATION, me, place)
         return
-    there = at_spot(table, option)
+    carry_attack(table, me, place, at_spot(table, option))
+
+
+def carry_attack(table: Invasion, me: int, place: int, there: int) -> None:
+    """INV-AMB-73: an attack goes to another place as it lies; a TARDIS counter or Defenders there meet it."""
     cards, rival = table.attack(place), table.attacker(place)
     table.say(facts.MOVED_ATTACK, me, (place, there))
     if table.protected[there]:

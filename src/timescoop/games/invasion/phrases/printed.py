@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.phrases.book import words_of
+from timescoop.games.invasion.phrases.printed_choices import CHOICES, PARTS_OF_CHOICES
 from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
@@ -1099,8 +1100,8 @@ VERBS: Final[dict[str, str]] = {}
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON),
+        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_CHOICES,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES),
         SYNONYMS,
         VERBS,
     )

@@ -7,6 +7,7 @@ from typing import Any
 from timescoop.games.invasion.phrases import (
     abilities,
     attacks,
+    bargains,
     counting,
     decks,
     deeds,
@@ -16,6 +17,8 @@ from timescoop.games.invasion.phrases import (
     hearing,
     moves,
     players,
+    seeking,
+    shifts,
     strengths,
 )
 from timescoop.games.invasion.phrases.book import words_of
@@ -38,6 +41,9 @@ PHRASES = (
     gifts,
     strengths,
     hearing,
+    seeking,
+    bargains,
+    shifts,
 )  # imported so that their phrases are entered
 
 

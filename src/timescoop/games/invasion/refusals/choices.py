@@ -11,6 +11,7 @@ from timescoop.games.invasion.buying import left_in_hand
 from timescoop.games.invasion.conflict import PAY, TURN, turn_bar
 from timescoop.games.invasion.losses import LOSS, RETRIEVE, loss_bar, losses_bar
 from timescoop.games.invasion.phrases.attacks import CHOOSE_ATTACK, CHOOSE_ENEMY, MAY_PLACE, aim_bar
+from timescoop.games.invasion.phrases.bargains import NAMED, SPLIT
 from timescoop.games.invasion.phrases.decks import FROM_PILE, KEEP, SEARCH, fitting_bar, on_top
 from timescoop.games.invasion.phrases.deeds import CHOOSE_COST, CHOOSE_COUNTERS, REFRESH, counter_bar, spare_defenders
 from timescoop.games.invasion.phrases.gifts import GIVEN, LAID, held_in_hand
@@ -36,11 +37,13 @@ from timescoop.games.invasion.phrases.players import (
     player_bar,
     theirs_bar,
 )
+from timescoop.games.invasion.phrases.seeking import ORDERED, SOUGHT, sought_bar
+from timescoop.games.invasion.phrases.shifts import WHERE, where_bar
 from timescoop.games.invasion.points import TAKE_FROM, payer_bar
-from timescoop.games.invasion.pool import DEFENDER
+from timescoop.games.invasion.pool import DEFENDER, START
 from timescoop.games.invasion.reasons import NO_ANSWER, OPEN
 from timescoop.games.invasion.table import NO_PLACE, Invasion
-from timescoop.language import DONE, NO, YES, Context
+from timescoop.language import DONE, FIRST, NO, SECOND, YES, Context
 
 
 def named(table: Invasion, option: int) -> int:
@@ -242,6 +245,36 @@ def payment(table: Invasion, me: int, _this: Context, most: int, _course: int, o
     return payment_bar(table, me, most, count) if block is table.deal.book.amount else NO_ANSWER
 
 
+def card_sought(
+    table: Invasion, me: int, this: Context, what: int, errand: int, who: int, _left: int, option: int
+) -> str:
+    """INV-AMB-152: a card that fits."""
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else sought_bar(table, me, this, what, errand, who, kind)
+
+
+def in_order(table: Invasion, _me: int, _keep: int, count: int, option: int) -> str:
+    """INV-AMB-154: a card of those looked at."""
+    return of_top(table, _me, 0, count, option)
+
+
+def one_of_two(_table: Invasion, _seat: int, _me: int, _this: Context, _one: int, _two: int, option: int) -> str:
+    """INV-AMB-156: the one or the other."""
+    return OPEN if option in (FIRST, SECOND) else NO_ANSWER
+
+
+def card_named(table: Invasion, _me: int, _seats: int, option: int) -> str:
+    """INV-AMB-157: any card of the box but a starting Location."""
+    kind = named(table, option)
+    return NO_ANSWER if kind < 0 else (reasons.NOT_THERE if table.pool.type[kind] == START else OPEN)
+
+
+def where(table: Invasion, me: int, work: int, place: int, option: int) -> str:
+    """INV-AMB-158: where a counter or an attack goes."""
+    other = place_named(table, option)
+    return NO_ANSWER if other == NO_PLACE else where_bar(table, me, work, place, other)
+
+
 CHOICES: Final[dict[int, Callable[..., str]]] = {
     TAKE_FROM: payer,
     RETRIEVE: rescuer,
@@ -270,4 +303,9 @@ CHOICES: Final[dict[int, Callable[..., str]]] = {
     LAID: given,
     HOW_MANY: payment,
     CHOOSE_OTHER_PLACE: other_place,
+    SOUGHT: card_sought,
+    ORDERED: in_order,
+    SPLIT: one_of_two,
+    NAMED: card_named,
+    WHERE: where,
 }
