@@ -1,7 +1,8 @@
 """What bots make of each thing that a text of Nemesis does: a weight, or the reason why it has none."""
 
+from timescoop.games.nemesis.attributes import GAIN, PER_CARD
 from timescoop.games.nemesis.phrases import texts
-from timescoop.games.nemesis.phrases.book import BOOK, GAIN, PER_CARD
+from timescoop.games.nemesis.phrases.book import BOOK
 from timescoop.kernel import NOTHING
 from timescoop.language.phrases import FUNCTION, SORT
 
