@@ -49,6 +49,9 @@ async (phone) => {
     if (r.bottom > H + 6) fault(`${called(e)} is out of sight`);
   }
 
+  // what leads to the log and the chat stays where it is, with a warning or without
+  if (phone) for (const e of all(".drawer > summary").filter(shown)) if (box(e).top > 8) fault(`${called(e)} has moved down`);
+
   // what a Goal takes is cut only where its place has no room left
   for (const e of all(".goals")) {
     const left = box(e.closest(".spot")).bottom - box(e).bottom;
