@@ -16,6 +16,7 @@ IN_PLAY: Final = ("character", "constant")  # an Instant or a Moment is played a
 TIMED: Final = (*IN_PLAY, "instant")
 ANY_TYPE: Final = (*TIMED, "moment")
 
-FOR_TYPES: Final = Attribute("for_types", ANY_TYPE)  # the types of cards for which the game looks at a sentence
+# The types of cards for which the game looks at a sentence.
+FOR_TYPES: Final[Attribute[tuple[str, ...]]] = Attribute("for_types", ANY_TYPE)
 PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play
 OF_CHARACTER: Final = Attribute("of_character", default=False)  # whether it speaks of a Character as this card's bearer
