@@ -65,6 +65,9 @@ async ([wanted, backwards]) => {
   if (backwards && order[1]?.id && reach(order[1])) order.unshift(...order.splice(1, 1));
   for (const step of order) {
     if (moved()) break;
+    const taken = step.sole && step.quiet && steps.slice(0, steps.indexOf(step)).some((each) => each.id);
+    if (taken) continue; // by the page itself
+    if (step.id && step !== order[0] && document.getElementById(step.id).classList.contains('chosen')) continue;
     if (step.id) {
       await press(reach(step));
       if (!moved() && order.length === 1 && named(step.words)) await press(named(step.words));
@@ -162,16 +165,22 @@ def sit_down(elisabeth: Page, tom: Page, link: str) -> str:
     return elisabeth.url.rpartition("/")[2]
 
 
+class Step(Way):
+    """One answer of a move; `sole` if nothing else could be answered there."""
+
+    sole: bool
+
+
 Chooses = Callable[[Any, int, int], int]  # what a seat takes of what an imagined table offers; a number for luck
 
 
-def wish(served: Served, id_: str, first: Sequence[str], chooses: Chooses | None = None) -> tuple[int, list[Way], int]:
+def wish(served: Served, id_: str, first: Sequence[str], chooses: Chooses | None = None) -> tuple[int, list[Step], int]:
     """Who is asked, the move that it would like to make, and the number of its look; a seat of -1 at the end.
 
     The first answers may be given in words; after these `chooses` takes them, or the greedy bot.
     """
 
-    async def found(host: Host) -> tuple[int, list[Way], int]:
+    async def found(host: Host) -> tuple[int, list[Step], int]:
         match = await host.match(id_)
         table: Any = match.timeline.table
         if table.over():
@@ -180,9 +189,9 @@ def wish(served: Served, id_: str, first: Sequence[str], chooses: Chooses | None
         answers = len(match.timeline.given)
         look = match.snapshot(seat)
         scene = scene_of(Visit(match, seat, "", lobby=False))
-        steps: list[Way] = []
+        steps: list[Step] = []
         preview = match.moves.preview(seat, look.number)
-        while not preview.ends:
+        while "ways" in (fork := fork_of(scene, preview)):
             imagined = match.moves.previewers[seat][1].after(preview.answers).table
             option = (
                 chooses(imagined.copy(), seat, answers + len(steps))
@@ -191,9 +200,10 @@ def wish(served: Served, id_: str, first: Sequence[str], chooses: Chooses | None
             )
             if answers < len(first):
                 option = next(option for option, said in look.options if said == first[answers])
-            steps.append(next(way for way in fork_of(scene, preview)["ways"] if way["option"] == option))
+            way = next(way for way in fork["ways"] if way["option"] == option)
+            steps.append({**way, "sole": len(fork["ways"]) == 1})
             preview = match.moves.preview(seat, look.number, (*preview.answers, option))
-        return seat, [{**way, "then": {"ends": False}} for way in steps], look.number
+        return seat, [{**step, "then": {"ends": False}} for step in steps], look.number
 
     return served.do(found)  # type: ignore[no-any-return]
 
