@@ -24,6 +24,11 @@ MORE = (
     "Take 1 Time Point from another player of your choice.",
     "Move a Defender from one of your Locations to another.",
     "Swap the Defenders on two of your Locations.",
+    "Move a TARDIS counter from one of your Locations to another.",
+    "Return a TARDIS counter from one of your Locations to its owner.",
+    "Return up to 2 TARDIS counters from any Locations to their owners.",
+    "Discard a Defender from your hand or Reserve.",
+    "Discard any number of cards from your hand, then draw that many and 1 more.",
 )
 SCORES_IF = "When the game ends, if "
 

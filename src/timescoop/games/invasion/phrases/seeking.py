@@ -107,9 +107,13 @@ def seek(table: Invasion, me: int, this: Context, what: int, errand: int, who: i
 
 def cards_sought(table: Invasion, me: int, this: Context, what: int, errand: int, who: int, _left: int) -> list[int]:
     """INV-AMB-152: the cards that fit; none, where you may take none or where nothing fits."""
-    kinds = table.deal.book.kind.options(sought(table, me, this, what, errand, who))
-    none = [] if kinds and errand not in MAY_BE_NONE else [NO]
-    return [*none, *kinds, *pick_ups(table, me)]
+    none = [NO] if none_is_sought(table, me, this, what, errand, who) else []
+    return [*none, *table.deal.book.kind.options(sought(table, me, this, what, errand, who)), *pick_ups(table, me)]
+
+
+def none_is_sought(table: Invasion, me: int, this: Context, what: int, errand: int, who: int) -> bool:
+    """INV-AMB-152: you may take none, or nothing fits."""
+    return errand in MAY_BE_NONE or not sought(table, me, this, what, errand, who)
 
 
 def sought_bar(table: Invasion, me: int, this: Context, what: int, errand: int, who: int, kind: int) -> str:

@@ -37,7 +37,7 @@ from timescoop.games.invasion.phrases.players import (
     player_bar,
     theirs_bar,
 )
-from timescoop.games.invasion.phrases.seeking import ORDERED, SOUGHT, sought_bar
+from timescoop.games.invasion.phrases.seeking import ORDERED, SOUGHT, none_is_sought, sought_bar
 from timescoop.games.invasion.phrases.shifts import WHERE, where_bar
 from timescoop.games.invasion.points import TAKE_FROM, payer_bar
 from timescoop.games.invasion.pool import DEFENDER, START
@@ -248,7 +248,9 @@ def payment(table: Invasion, me: int, _this: Context, most: int, _course: int, o
 def card_sought(
     table: Invasion, me: int, this: Context, what: int, errand: int, who: int, _left: int, option: int
 ) -> str:
-    """INV-AMB-152: a card that fits."""
+    """INV-AMB-152: a card that fits, or none where you may take none or nothing fits."""
+    if option == NO:
+        return OPEN if none_is_sought(table, me, this, what, errand, who) else NO_ANSWER
     kind = named(table, option)
     return NO_ANSWER if kind < 0 else sought_bar(table, me, this, what, errand, who, kind)
 
