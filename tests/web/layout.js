@@ -50,7 +50,7 @@ async (phone) => {
   }
 
   // what leads to the log and the chat stays where it is, with a warning or without
-  if (phone) for (const e of all(".drawer > summary").filter(shown)) if (box(e).top > 8) fault(`${called(e)} has moved down`);
+  if (phone && !document.getElementById("reel")) for (const e of all(".drawer > summary").filter(shown)) if (box(e).top > 8) fault(`${called(e)} has moved down`);
 
   // what a Goal takes is cut only where its place has no room left
   for (const e of all(".goals")) {
@@ -107,8 +107,9 @@ async (phone) => {
     }
   }
 
-  // nor on the figure of a place
-  for (const value of all(".place .site > ul > .card.tile > .face > .value").filter(shown)) for (const small of smalls) {
+  // nor do those who fight for a place lie on its figure
+  const fighters = smalls.filter((each) => each.closest(".at"));
+  for (const value of all(".place .site > ul > .card.tile > .face > .value").filter(shown)) for (const small of fighters) {
     const p = box(value), q = box(small);
     const lies = Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4;
     if (lies) fault(`${called(small)} lies on the figure of ${called(value.closest(".card"))}`);
