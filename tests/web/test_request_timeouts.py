@@ -9,10 +9,13 @@ import pytest
 import uvicorn
 from tests.web.test_matches import host_at
 from tests.wire.client import Client
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from timescoop.hosting import SeatPlan
 from timescoop.web import create_app, serving
 from timescoop.web.access import request_timeouts
+from timescoop.web.access.refusals import FULL
+from timescoop.wording import translation
 
 HEAD = b"Host: 127.0.0.1\r\n"
 FORM = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 40\r\n\r\ngame="
@@ -80,3 +83,13 @@ async def test_head_of_a_stream_ends_at_once(tmp_path: Path) -> None:
             assert answer.status == 200
             assert answer.header("content-type").startswith("text/event-stream")
             assert answer.body == b""
+
+
+def test_a_full_server_reads_no_file_to_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no descriptor left for one; so the words lie ready, in each language, before it serves."""
+    for cached in (request_timeouts.full_answers, translation.tongues, translation.tongue_of, translation.errors_of):
+        cached.cache_clear()
+    request_timeouts.with_limits(H11Protocol)
+    monkeypatch.setattr(translation, "catalogue_in", None)
+    assert "Server" in request_timeouts.full_answer(b"GET / HTTP/1.1\r\nAccept-Language: de\r\n\r\n").decode()
+    assert request_timeouts.full_answer(b"GET / HT").endswith(FULL.encode())

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from starlette.exceptions import HTTPException
@@ -24,12 +25,21 @@ FULL_ANSWER: Final = (
 LANGUAGE: Final = re.compile(rb"\r\naccept-language: *([^\r\n]{1,200})\r\n", re.IGNORECASE)
 
 
+@cache
+def full_answers() -> dict[str, bytes]:
+    """That the server is full, by language. They are made when it starts: once it is full, it may read no file."""
+    found = {}
+    for code in tongues():
+        with spoken_in(tongue_of(code)):
+            words = localized(FULL).encode()
+        found[code] = FULL_ANSWER % (len(words), words)
+    return found
+
+
 def full_answer(asked: bytes) -> bytes:
     """That the server is full, in the language that the begun request asks for."""
     found = LANGUAGE.search(asked)
-    with spoken_in(tongue_of(preferred(found[1].decode("latin-1") if found else "", tongues()))):
-        words = localized(FULL).encode()
-    return FULL_ANSWER % (len(words), words)
+    return full_answers()[preferred(found[1].decode("latin-1") if found else "", tongues())]
 
 
 class HeadLimit(asyncio.Protocol):
@@ -94,6 +104,7 @@ class HeadLimit(asyncio.Protocol):
 
 def with_limits(protocol: Any, connections: int = FEWEST) -> Any:
     """A uvicorn protocol class, for h11 or httptools, with these limits; `connections` is how many there may be."""
+    full_answers()
     return type(f"Limited{protocol.__name__}", (HeadLimit, protocol), {"most_connections": connections})
 
 
