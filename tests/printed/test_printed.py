@@ -34,7 +34,7 @@ SUBJECTS = [  # game, card, text, what it means; None if it cannot be read
         "invasion",
         {"edition": "classic", "card": {"name": "Zolgar", "type": "support"}},
         "Each other player must discard a card or pay 1 Time Point.",
-        None,
+        "Each other player either discards 1 card from their hand or loses 1 Time Point.",
     ),
     (
         "ccg",
@@ -46,6 +46,12 @@ SUBJECTS = [  # game, card, text, what it means; None if it cannot be read
         "ccg",
         {"edition": "first", "card": {"title": "Zolgar", "type": "Bang!"}},
         "Each opponent must discard a card or lose 1 point.",
+        "Make each opponent either discard 1 card or lose 1 point.",
+    ),
+    (
+        "ccg",
+        {"edition": "first", "card": {"title": "Zolgar", "type": "Bang!"}},
+        "Each opponent must either discard a card or lose 1 point and draw a card.",
         None,
     ),
 ]
@@ -59,4 +65,4 @@ def test_who_must_do_one_thing_must_do_the_next(room: str, entry: dict[str, Any]
         return
     with pytest.raises(UnreadableText) as refused:
         read(text)
-    assert not refused.value.faults[0].readings, "the choice is theirs, and no phrase says so"
+    assert not refused.value.faults[0].readings, "whose third thing it is is not said"

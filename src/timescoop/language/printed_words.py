@@ -128,32 +128,81 @@ class Subjects(NamedTuple):
     go_on: bool
 
 
+class Subject(NamedTuple):
+    """Who else does something, and how far the sentence about them has come.
+
+    Attributes:
+        words: The words to say again before a further verb; empty for the reader.
+        verbs: The verbs that go on with them.
+        behind_must: Where in the words so far "either" would stand, behind the only "must"; 0 if nowhere.
+        split: Whether they choose between two things, so that no third one can follow.
+    """
+
+    words: list[Word]
+    verbs: Container[str]
+    behind_must: int
+    split: bool
+
+
+NO_SUBJECT: Final = Subject([], (), 0, split=False)
+
+
 def with_subjects(words: list[Word]) -> Subjects:
     """The words with a subject said again before each further verb that it is meant for.
 
     "Each opponent must discard a card and lose 1 Power" has one subject, and so has "Each opponent discards a card and
-    loses 1 Power". Without it the second half would be the reader's own deed. A choice by "or" would be the reader's
-    too, unless "either" stands before it, and "another player" said again would be one more player.
+    loses 1 Power". Without it the second half would be the reader's own deed. "Must ... or" is said as "must either ...
+    or"; other choices by "or" would be the reader's. "Another player" said again would be one more player.
     """
     told: list[Word] = []
-    subject: list[Word] = []
-    verbs: Container[str] = ()  # what goes on with the subject
+    who = NO_SUBJECT
     go_on = False
     for nth, word in enumerate(words):
         before = words[nth - 1].said if nth else ""
-        if word.said in STOPS or word.said in ("you", "either"):
-            subject = []
+        if word.said in STOPS or word.said == "you":
+            who = NO_SUBJECT
+        elif word.said == "either":
+            who = who._replace(split=True)
         elif word.said == "must" or (before in OTHERS and (word.said in THIRD_PERSON or word.said in BARE_VERBS)):
-            verbs = THIRD_PERSON if word.said in THIRD_PERSON else BARE_VERBS
-            subject = [*subject_of(told), *[word] * (word.said == "must")] if subject_of(told) else []
-        elif subject and word.said in verbs and before in ("and", "then", "or"):
+            who = begun(told, word)
+        elif who.words and word.said in who.verbs and before in ("and", "then", "or"):
             go_on = True
-            if before != "or" and subject[0].said not in CHOOSING:
-                told += [*[each._replace(start=word.start, end=word.start) for each in subject]]
-            elif verbs is BARE_VERBS:
+            gone_on = either_in(told, who) if before == "or" else said_again(told, who, word)
+            if gone_on is None:
                 return Subjects([*told[:-1], unreadable(words[nth - 1])], go_on)
+            told, who = gone_on
         told.append(word)
     return Subjects(told, go_on)
+
+
+def begun(told: list[Word], word: Word) -> Subject:
+    """The subject whose first verb or "must" comes next."""
+    who = subject_of(told)
+    if not who:
+        return NO_SUBJECT
+    verbs = THIRD_PERSON if word.said in THIRD_PERSON else BARE_VERBS
+    return Subject([*who, word], verbs, len(told) + 1, False) if word.said == "must" else Subject(who, verbs, 0, False)
+
+
+def either_in(told: list[Word], who: Subject) -> tuple[list[Word], Subject] | None:
+    """The words so far where "or" and a verb follow: with "either" behind "must". None if they can't be read."""
+    if who.split or who.verbs is THIRD_PERSON:
+        return told, who
+    if not who.behind_must:
+        return None
+    end = told[who.behind_must - 1].end
+    either = Word("either", -1, end, end)
+    return [*told[: who.behind_must], either, *told[who.behind_must :]], who._replace(split=True)
+
+
+def said_again(told: list[Word], who: Subject, word: Word) -> tuple[list[Word], Subject] | None:
+    """The words so far, and the subject again where "and" or "then" and a verb follow. None if they can't be read."""
+    if who.split or (who.words[0].said in CHOOSING and who.verbs is BARE_VERBS):
+        return None
+    if who.words[0].said in CHOOSING:
+        return told, who
+    again = [each._replace(start=word.start, end=word.start) for each in who.words]
+    return [*told, *again], who._replace(behind_must=0)
 
 
 def unreadable(word: Word) -> Word:

@@ -11,17 +11,20 @@ SEEN_IN = {
     "cards in hand": (
         "draws draws_up_to discards discards_blindly discards_down discards_half discards_hand exchanges exchanges_all "
         "keeps_some keeps_over_others reveals_and_keeps returns returns_aside returns_it puts_under shuffles_hand "
-        "strips_hand vortexes"
+        "strips_hand strips_of returns_several returns_some takes_of_top takes_of_top_and_discards "
+        "reveals_until vortexes"
     ),
     "what lies in play": (
         "destroys kidnaps frees freezes freezes_all_turn freezes_long unfreezes takes_control moves swaps "
         "places_aboard places_here places_some_here places_under plays_again plays_from_deck plays_under "
-        "vortexes_into_play"
+        "vortexes_into_play withdraws_on_top withdraws_below withdraws_shuffled"
     ),
     "Qualities, by which Goals and Characters are weighed": (
         "lends gives gives_less gives_to_all doubles lets_be_native lets_work"
     ),
-    "what others do, at the same table": "makes makes_all makes_everybody makes_last makes_leaders",
+    "what others do, at the same table": (
+        "makes makes_all makes_all_both makes_both makes_everybody makes_everybody_both makes_last makes_leaders"
+    ),
     "nothing: it tells a player something": "looks looks_aside looks_at_all looks_at_top looks_at_tops reveals",
     "nothing: which cards come next is not weighed": "discards_top rearranges shuffles_back turns_over",
     "nothing: it is an answer, a name or a debt": "cancels prevents suspends names owes",

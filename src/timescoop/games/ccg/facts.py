@@ -83,6 +83,7 @@ EXHAUSTED: Final = fact("ccg/exhausted", "CCG-WIN-04")  # -1
 RAN_OUT: Final = fact("ccg/ran_out", "CCG-SOLO-21")  # seat whose draw deck has no card left; points
 LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1
 PUT_UNDER: Final = fact("ccg/put_under", "CCG-AMB-90")  # seat; how many; the cards
+TO_DECK: Final = fact("ccg/to_deck", "CCG-AMB-103")  # seat; 0 on top, 1 below, 2 shuffled; the card
 SHOWED_TOP: Final = fact("ccg/showed_top", "CCG-AMB-91")  # seat;; the card
 
 # CCG-AMB-60: what comes round although nobody does anything; every other fact is a change of state.

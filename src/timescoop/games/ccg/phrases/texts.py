@@ -6,22 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
-from timescoop.games.ccg.phrases import (
-    acts,
-    comparing,
-    conditions,
-    deeds,
-    describing,
-    goals_heard,
-    labels,
-    loans,
-    own_acts,
-    requirements,
-    standing,
-    stock,
-    travels,
-    values_doubled,
-)
+from timescoop.games.ccg.phrases import describing, entered, stock
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
 from timescoop.games.ccg.phrases.proving import wrong_with
@@ -54,22 +39,7 @@ from timescoop.language import (
     within,
 )
 
-PHRASES: Final = (
-    acts,
-    comparing,
-    conditions,
-    deeds,
-    describing,
-    goals_heard,
-    labels,
-    own_acts,
-    loans,
-    requirements,
-    standing,
-    stock,
-    travels,
-    values_doubled,
-)
+PHRASES: Final = entered.PHRASES
 
 
 def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:

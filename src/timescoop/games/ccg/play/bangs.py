@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.events import latest, resume
+from timescoop.games.ccg.events import latest, resume, tell
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.play.where import all_hold, any_moment
-from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
+from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLAYED, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, register_rules
 from timescoop.language import perform, suits
@@ -78,7 +78,7 @@ def timely(table: Ccg, me: int) -> list[int]:
 
 
 def carry_out_bang(table: Ccg, me: int, copy: int, place: int) -> None:
-    """CCG-BANG-01, -04: a Bang! does what it says, then goes to its owner's pile."""
+    """CCG-BANG-01, -04, CCG-AMB-104: a Bang! does what it says, is heard of, and goes to its owner's pile."""
     kind = table.kind[copy]
     _, seat, it, where = latest(table)
     if table.pool.answers[kind]:
@@ -89,6 +89,7 @@ def carry_out_bang(table: Ccg, me: int, copy: int, place: int) -> None:
     else:
         for node in table.pool.nodes(kind, ON_PLAY):
             table.do(perform, node, me, CONTEXT.of(copy, here=place))
+    table.do(tell, PLAYED, me, copy, place)
     table.do(put_away, copy)
 
 

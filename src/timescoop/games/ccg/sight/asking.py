@@ -64,6 +64,11 @@ def of_their_hand(_table: Ccg, args: tuple[int, ...]) -> Slots:
     return {"who": args[1], "left": args[2]}
 
 
+def of_search(_table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-AMB-100: what is looked for, and how many more."""
+    return {"text": write(args[2]), "left": args[5]}
+
+
 SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/where": of_card,
     "ccg/where_now": of_card,
@@ -78,6 +83,7 @@ SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/arrange": of_order,
     "ccg/points_from": of_points,
     "ccg/your_choice": of_their_hand,
+    "ccg/yours_sought": of_search,
 }
 
 

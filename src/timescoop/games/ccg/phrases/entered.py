@@ -1,0 +1,46 @@
+"""All modules with phrases, imported so that their phrases are entered.
+
+Stored tables hold acts by number: modules that enter some are imported in the order in which they came to be.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.ccg.phrases import (
+    acts,
+    comparing,
+    conditions,
+    deeds,
+    describing,
+    goals_heard,
+    labels,
+    loans,
+    own_acts,
+    requirements,
+    seen,
+    standing,
+    stock,
+    travels,
+    values_doubled,
+    withdrawing,
+)
+
+PHRASES: Final = (
+    acts,
+    comparing,
+    conditions,
+    deeds,
+    describing,
+    goals_heard,
+    labels,
+    own_acts,
+    loans,
+    requirements,
+    seen,
+    standing,
+    stock,
+    travels,
+    values_doubled,
+    withdrawing,
+)
