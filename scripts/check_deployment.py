@@ -93,7 +93,9 @@ def containerfile(_folder: Path) -> str:
     for needed in ("USER 10001:10001", "HEALTHCHECK ", "ENTRYPOINT ", "STOPSIGNAL SIGTERM"):
         if not any(line.startswith(needed) for line in last):
             raise Wrong(f"{needed} is missing")
-    return f"{CHECKED} by its lines; the image is not built here"
+    if any("readyz" in line and "TIMESCOOP_PORT" not in line for line in last):
+        raise Wrong("the health check asks another port than the server's")
+    return f"{CHECKED} by its lines; scripts/check_image.py builds and runs the image"
 
 
 def unit(name: str, folder: Path) -> str:

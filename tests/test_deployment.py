@@ -53,6 +53,7 @@ def test_every_file_is_checked_or_it_is_said_what_is_missing(
         ("compose.yaml", "read_only: true", "read_only: false"),
         ("compose.yaml", "command: [work]", "command: [serve]"),
         ("Containerfile", "USER 10001:10001", "USER root"),
+        ("Containerfile", r"{os.environ[\"TIMESCOOP_PORT\"]}", "8000"),
     ],
 )
 def test_a_file_that_is_wrong_is_told(
