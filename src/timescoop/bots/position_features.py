@@ -24,8 +24,6 @@ HALF: Final = 8.0  # a number so large is told as 0.5
 MOST: Final = 4.0  # what is larger is told as this
 MOST_SEATS: Final = 6
 POOLS: Final = 64  # card pools that are remembered
-PER_SEAT: Final = 3  # own, mean of the others, most of the others
-ONE_EACH: Final = 2  # axes of a plane with a row for each seat
 QUESTION: Final = ("question", "picks", "scores")  # planes that say nothing of how a seat stands
 
 Printed = tuple[tuple[int, float], ...]  # of a card: positions after its zone's first, and what each gains by it

@@ -190,7 +190,6 @@ class Configuration(NamedTuple):
 
 
 KINDS: Final[dict[str, Kind]] = {row.name: row.metadata["kind"] for row in fields(Settings)}
-ABOUT: Final[dict[str, str]] = {row.name: row.metadata["about"] for row in fields(Settings)}
 
 
 def read_settings(

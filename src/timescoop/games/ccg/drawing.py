@@ -12,8 +12,6 @@ from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, in_order, question, register_rules
 from timescoop.language import DONE
 
-MOST_ORDERED: Final = 12  # cards that are put in order one by one
-
 
 def draw(table: Ccg, me: int, count: int) -> None:
     """CCG-AMB-13: cards from the top of your own deck, as far as they last; nothing is ever reshuffled."""

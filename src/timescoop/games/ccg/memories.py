@@ -17,7 +17,7 @@ NO_CARDS: Final[list[int]] = []
 class Granted:
     """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
 
-    __slots__ = ("classes", "odd", "permits", "rates", "shifted", "types", "ways", "working")
+    __slots__ = ("classes", "odd", "permits", "rates", "shifted", "types", "working")
 
     def __init__(self) -> None:
         self.odd: dict[int, bool] = {}  # cards that count as something beside or in place of what is printed
@@ -27,7 +27,6 @@ class Granted:
         self.types: dict[int, int] = {}  # cards that count as another type than what is printed
         self.rates: list[Rate] = []
         self.permits: list[Permit] = []
-        self.ways: list[tuple[int, int, int, Context]] = []  # node of who may go, node of where to, me, this
 
 
 class QueryCache:

@@ -41,8 +41,7 @@ FROM_TYPES: Final = 5  # from this bit on: the types of cards that cannot destro
 # What a permission waives, or forbids.
 WITHOUT_GOAL: Final = 1
 WITHOUT_NATIVITY: Final = 2
-WITHOUT_COST: Final = 4
-NOT_HERE: Final = 8  # no permission, but the contrary: such cards cannot be played at the place
+NOT_HERE: Final = 4  # no permission, but the contrary: such cards cannot be played at the place
 
 CLASSING: Final = (AS_TYPE, AS_SPECIES, AS_TARDIS)  # slots that change which cards are of a class
 BITS: Final = (AS_SPECIES, FORBIDDEN, PROTECTED, SAFE_FROM, IN_ERA)  # slots that hold bits; AS_TYPE holds the latest
@@ -153,11 +152,6 @@ def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: Contex
     With NOT_HERE it is the cards of all others, and they cannot be played there. `likely` is as in `rate`.
     """
     table.granted.permits.append((waived, node, place, me, this, likely))
-
-
-def open_way(table: Ccg, who: int, where: int, me: int, this: Context) -> None:
-    """CCG-ENEMY-07: whom one node picks out may move in the second part of `me`'s turn to where the other does."""
-    table.granted.ways.append((who, where, me, this))
 
 
 def run_layer(table: Ccg, layer: int, always: list[tuple[int, ...]]) -> None:

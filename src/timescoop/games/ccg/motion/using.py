@@ -1,19 +1,15 @@
-"""What a seat can set in motion: abilities, ways that a card opens, and Artifacts that nobody attends."""
+"""What a seat can set in motion: abilities, and Artifacts that nobody attends."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import can_act, may_use, note_use
-from timescoop.games.ccg.going import move_to
 from timescoop.games.ccg.holding import take_control
-from timescoop.games.ccg.motion.travel import may_move
 from timescoop.games.ccg.pool import ACTION, ARTIFACT, CHARACTERS, USER
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOWHERE, question, register_rules
-from timescoop.language import perform, possible, selected, suits
+from timescoop.kernel import NOWHERE, register_rules
+from timescoop.language import perform, possible, suits
 
 # ---- abilities
 
@@ -39,48 +35,6 @@ def use(table: Ccg, me: int, copy: int, nth: int) -> None:
     node = table.pool.sentences[table.kind[copy]][nth][1]
     table.do(perform, node, me, CONTEXT.of(copy, here=table.here_of(copy)))
 
-
-# ---- ways
-
-
-def walkers(table: Ccg, me: int) -> list[int]:
-    """CCG-ENEMY-07: own cards that a way is open for."""
-    table.bonus_of(0)  # so that the ways are those of the table as it is
-    found: set[int] = set()
-    for who, _, walker, this in table.granted.ways:
-        if walker == me:
-            found |= {copy for copy in selected(table, who, me, this) if ends(table, me, copy)}
-    return table.deal.book.card.options(sorted(found))
-
-
-def ends(table: Ccg, me: int, copy: int) -> list[int]:
-    """CCG-ENEMY-05: the places where open ways lead a card; a card that says so needs no Goal there."""
-    table.bonus_of(0)
-    if not may_move(table, copy):
-        return []
-    found: set[int] = set()
-    for who, where, walker, this in table.granted.ways:
-        if walker == me and copy in selected(table, who, me, this):
-            found |= set(selected(table, where, me, this))
-    return sorted(found & set(table.places()) - {table.place_of(copy)})
-
-
-def walk(table: Ccg, me: int, copy: int) -> None:
-    """CCG-ENEMY-07: where it goes comes next."""
-    table.ask(WAY, me, copy)
-
-
-def where_ways_lead(table: Ccg, me: int, copy: int) -> list[int]:
-    """CCG-ENEMY-07: the ends of its ways."""
-    return table.deal.book.place.options(ends(table, me, copy))
-
-
-def go(table: Ccg, me: int, copy: int, option: int) -> None:
-    """CCG-ENEMY-07: it moves there."""
-    move_to(table, me, (copy,), table.deal.book.place.target(option))
-
-
-WAY: Final = question("ccg/way", "CCG-ENEMY-07", where_ways_lead, go)
 
 # ---- Artifacts that nobody attends
 

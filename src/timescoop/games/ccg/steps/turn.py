@@ -11,7 +11,7 @@ from timescoop.games.ccg.freezing import thaw_all
 from timescoop.games.ccg.lasting import NEXT_TURN, THIS_TURN, end_of
 from timescoop.games.ccg.motion.attempts import attempts, begin_attempt
 from timescoop.games.ccg.motion.travel import offer_journey
-from timescoop.games.ccg.motion.using import abilities, left_lying, take, use, walk, walkers
+from timescoop.games.ccg.motion.using import abilities, left_lying, take, use
 from timescoop.games.ccg.options import PASS, TOGETHER
 from timescoop.games.ccg.play.bangs import is_at_once, timely
 from timescoop.games.ccg.play.owing import pay_debts
@@ -127,10 +127,10 @@ def move_on(table: Ccg, me: int) -> None:
 
 
 def motions(table: Ccg, me: int) -> list[int]:
-    """CCG-TURN-02: pass, Bang! cards and Plots, ways, attempts, Artifacts to take, Vortex icons, game texts."""
+    """CCG-TURN-02: pass, Bang! cards and Plots, attempts, Artifacts to take, Vortex icons, game texts."""
     free = table.deal.book.kind.options(timely(table, me))
     return [
-        PASS, *free, *walkers(table, me), *attempts(table, me), *left_lying(table, me), *icons(table, me),
+        PASS, *free, *attempts(table, me), *left_lying(table, me), *icons(table, me),
         *abilities(table, me),
     ]  # fmt: skip
 
@@ -149,8 +149,6 @@ def moved(table: Ccg, me: int, option: int) -> None:
         take(table, me, target)
     elif block is book.attempt:
         begin_attempt(table, me, target)
-    elif block is book.card:
-        walk(table, me, target)
     else:
         play_at_once(table, me, target)
     table.do(move_on, me)
