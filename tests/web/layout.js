@@ -115,6 +115,13 @@ async (phone) => {
     if (lies) fault(`${called(small)} lies on the figure of ${called(value.closest(".card"))}`);
   }
 
+  // and no word or mark of a place lies on them
+  for (const mark of all(".place .site .chip, .place .site .read > span, .place .site .why-not").filter(shown)) for (const small of phone ? smalls : fighters) {
+    if (mark.closest(".place") !== small.closest(".place") || small.matches(".slip")) continue;
+    const p = box(mark), q = box(small);
+    if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4) fault(`${called(mark)} lies on ${called(small)}`);
+  }
+
   // small cards at a place are large enough to be told apart, and stay there
   for (const small of smalls) {
     const q = box(small), place = small.closest(".place") && box(small.closest(".place"));

@@ -16,13 +16,14 @@ from tests.new_game import catalogued, installed
 from tests.web.ccg import MOTION, laid
 from tests.web.ccg import scene_of as card_game_scene
 from tests.web.positions import asked, fighting, moment, position, recorded, written
-from tests.web.showing import shown_as
+from tests.web.showing import show, shown_as
 from tests.web.test_nemesis_looks import send
 
 import timescoop.web
 from timescoop.kernel import Game, View, places_in
 from timescoop.web.render.card_art import picture
 from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import table_page
 
 STATIC: Final = Path(timescoop.web.__file__).parent / "static"
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
@@ -140,6 +141,50 @@ def test_a_rivals_line_of_eight_locations_fits(address: str, visitor: Callable[.
     assert not faults(page, (DESK, PHONE, WALL))
     page.set_viewport_size({"width": 1280, "height": 800})
     assert page.evaluate("() => document.documentElement.style.getPropertyValue('--fit')") in {"", "1"}
+
+
+FULL: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth:
+    hand: [Jo Grant, Leela, Ian, Daleks]
+    locations:
+      - {name: UNIT Headquarters}
+      - {name: Metebelis Three, tardis: true}
+      - {name: Devil's End, attack: {by: Bob, enemies: [Primords, Ogrons], face: up}}
+      - {name: Spiridon, attack: {by: Bob, enemies: [Yetis], face: down}}
+      - {name: Fang Rock, defenders: [Adric]}
+      - {name: Det-Sen Monastery}
+      - {name: Castrovalva}
+      - {name: Marinus}
+      - {name: Terminus}
+      - {name: Egypt}
+      - {name: Vortis}
+      - {name: Skaro}
+      - {name: Traken}
+      - {name: ITAR}
+      - {name: Ribos}
+  Bob: {hand: 2, locations: [{name: Peladon, tardis: true}]}
+"""
+
+
+def test_an_own_line_of_fifteen_locations_fits_and_a_tap_on_who_fights_there_is_for_the_location(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    scene = written(FULL, "classic")
+    places = [place for zone in scene.view["seats"][0]["zones"] for place in places_in(zone)]
+    place = next(each for each in places if each["zones"][0]["cards"])["card"]
+    at = [f"c{place['id']}"]
+    ways = [{"option": each, "words": "Defend", "quiet": False, "at": at, "then": {"ends": True}} for each in (1, 2)]
+    show(page, address, str(table_page(scene)), {"number": scene.number, "ends": False, "ask": "", "ways": ways})
+    page.wait_for_function("() => document.querySelector('#scene')?.dataset.hands")
+    page.locator(".mine .at.before .card:last-child").first.click(timeout=4000)
+    expect(page.locator(f"#c{place['id']}.chosen")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert not faults(page)
 
 
 CROWDED: Final = [("nemesis", "standard", 0, asked), ("nemesis", "standard", MIDDLE, fighting),

@@ -112,6 +112,7 @@ class OptionInfo(TypedDict):
         kind: The kind of the card that it is, where that card lies nowhere in sight.
         beside: The option whose button stands beside this one's.
         outcome: What it would do, as far as the reader can know; absent where the rules do not tell that simply.
+        caution: True if its outcome is easily overlooked, so that pages show it before the answer is sent.
     """
 
     verb: str
@@ -121,6 +122,7 @@ class OptionInfo(TypedDict):
     kind: NotRequired[int]
     beside: NotRequired[int]
     outcome: NotRequired[Sentence]
+    caution: NotRequired[bool]
 
 
 class Option(TypedDict):

@@ -116,6 +116,16 @@ def test_inv_conflict_03_nothing_is_told_of_face_down_cards_but_how_many() -> No
     assert table.outcomes("Elisabeth")["Ian"] == "9 against 0 and 2 face-down cards"
 
 
+def test_inv_ene_09_an_attack_on_a_tardis_counter_says_that_the_enemies_are_spent() -> None:
+    table = Position(TABLE.replace("FACE", "up").replace("hand: [Jo Grant,", "hand: [Yetis, Ogrons,"))
+    table.say("Elisabeth", "attack Deva Loka")
+    told = table.outcomes("Elisabeth")
+    assert told["Yetis"] == "1 Enemy discarded to remove the TARDIS counter, no attack yet"
+    assert all(how["caution"] for how in table.told("Elisabeth").view["lit"].values())
+    table.say("Elisabeth", "Yetis")
+    assert table.outcomes("Elisabeth")["Ogrons"].startswith("2 Enemies discarded")
+
+
 STAKES: Final = """
 game: invasion
 edition: classic

@@ -71,6 +71,24 @@ def test_nem_setup_02_the_offered_sides_say_how_they_win() -> None:
     assert "when you hold 5 or more Plot" in options
 
 
+def test_nem_action_06_an_action_that_would_do_nothing_says_so() -> None:
+    table = Position(
+        """
+game: nemesis
+turn: Ada
+step: action
+players:
+  Ada: {side: Davros, token: Medusa Cascade, hand: [Dalek Patrol]}
+  Bo: {side: Ashad}
+"""
+    )
+    told = table.told("Ada")
+    assert table.outcomes("Ada") == {"play any Nemesis Moments": "Nothing happens now"}
+    assert {told.options[int(key)] for key, how in told.view["lit"].items() if how.get("caution")} == {
+        "play any Nemesis Moments"
+    }
+
+
 def test_nem_conflict_22_each_amount_of_power_tells_the_strength_it_would_bring_before_the_dice() -> None:
     table = Position(
         """

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.invasion.conflict import booster, defence_holds
 from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, Sentence, notice
 from timescoop.language import DONE, YES
+
+SPENT_ON_COUNTER: Final = "spent_on_counter"
 
 
 def outcome(table: Invasion, seat: int, option: int) -> Sentence | None:
@@ -62,8 +66,10 @@ def of_defence(table: Invasion, seat: int, place: int, picked: list[int]) -> Sen
 
 def of_attack(table: Invasion, seat: int, place: int, picked: list[int]) -> Sentence | None:
     """INV-CONFLICT-07: Enemies that are declared, with those that lie there, against Defenders as far as known."""
-    if table.attacker(place) not in (NOBODY, seat) or table.protected[place]:
+    if table.attacker(place) not in (NOBODY, seat):
         return None
+    if table.protected[place]:
+        return notice(SPENT_ON_COUNTER, seat, len(picked))  # INV-ENE-09
     attack, _ = known_kinds(table, seat, table.attack(place))
     attack += picked
     defence, hidden = known_kinds(table, seat, table.defence(place))

@@ -6,7 +6,7 @@ from timescoop.games.invasion.asking import asked_about, prompt
 from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.ending import score_lines
 from timescoop.games.invasion.fighting import strength_there
-from timescoop.games.invasion.outcomes import outcome, stakes
+from timescoop.games.invasion.outcomes import SPENT_ON_COUNTER, outcome, stakes
 from timescoop.games.invasion.outlook import outlook
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
@@ -71,6 +71,8 @@ def about(table: Invasion, seat: int, option: int) -> OptionInfo:
     brings = outcome(table, seat, option)
     if brings is not None:
         told["outcome"] = brings
+        if brings["key"] == SPENT_ON_COUNTER:
+            told["caution"] = True
     return told
 
 

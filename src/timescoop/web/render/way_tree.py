@@ -27,6 +27,8 @@ class Way(TypedDict):
         act: The word on the button of a move of this option alone; absent where its words say it.
         tail: How the sentence of a move goes on with what is chosen here, with the gap {option}; else it is listed.
         aside: True if a move is under way and this is no part of it: it can be done without that move, too.
+        brings: What it would do, as far as the reader can know.
+        caution: True if that is easily overlooked: the move is shown before it is sent.
     """
 
     option: int
@@ -38,6 +40,8 @@ class Way(TypedDict):
     act: NotRequired[str]
     tail: NotRequired[str]
     aside: NotRequired[bool]
+    brings: NotRequired[str]
+    caution: NotRequired[bool]
 
 
 class Fork(TypedDict):
@@ -106,6 +110,10 @@ def tell_move(there: Scene, way: Way, words: str) -> None:
         way["act"] = act
     if tail := tail_of(there, way["option"]):
         way["tail"] = tail
+    if brings := there.outcome(way["option"]):
+        way["brings"] = brings
+        if (how := there.how(way["option"])) and how.get("caution"):
+            way["caution"] = True
 
 
 def move_of(there: Scene, option: int, words: str) -> tuple[str, str]:

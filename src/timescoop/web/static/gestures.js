@@ -5,6 +5,7 @@
 (() => {
   const SLIP = 8; // pixels that a pointer moves before it drags,
   const SHAKY = 24; // and that it may move within its card and still be a tap
+  const SHORT = 24; // letters that a card has room for
   const stream = document.getElementById("stream");
   if (!stream) return;
   const words = document.body.dataset; // the sentences that we put on the page
@@ -80,7 +81,7 @@
   // What an element stands for behind an option, as a part of its move.
   const behind = (way, id) => at(way.then, id).filter((next) => !next.aside);
 
-  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, does: way.does, act: way.act, tail: way.tail, id });
+  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, does: way.does, act: way.act, tail: way.tail, brings: way.brings, caution: way.caution, id });
   const whole = () => Boolean(path.length && fork?.ends);
   const active = () => path.length + held.length > 0;
 
@@ -93,15 +94,15 @@
   }
 
   // The ways in which `id` completes what is held, or some of it: each a list of steps.
-  function joined(id, with_ = held) {
+  function joined(id, cards = held) {
     const found = [];
     for (const way of fork?.ways ?? []) {
-      if (with_.length === 1 && idsOf(way).includes(with_[0])) {
-        for (const next of behind(way, id)) found.push([step(way, with_[0]), step(next, id)]);
+      if (cards.length === 1 && idsOf(way).includes(cards[0])) {
+        for (const next of behind(way, id)) found.push([step(way, cards[0]), step(next, id)]);
       }
       if (idsOf(way).includes(id)) {
-        const rest = with_.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
-        if (rest.every(Boolean) && (with_.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
+        const rest = cards.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
+        if (rest.every(Boolean) && (cards.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
       }
     }
     return found;
@@ -130,10 +131,10 @@
       [path, held] = before;
       if (scene()?.dataset.number !== look) { await sync(); return; }
       const reason = reasons.get([...before[0], ...steps].map((each) => each.option).join(","));
-      const count = await most(steps);
+      const count = await most(steps), things = [...before[0], ...before[1], ...steps].map((each) => each.id ?? each).filter(Boolean);
       show();
-      if (active() || count) tell(count ? fill(reason ? words.why : words.only, { count, reason }) : words.apart);
-      else tell(reason ?? words.again); // nothing is chosen yet: the server could not be asked
+      if (count) tell(fill(reason ? words.why : words.only, { count, reason }));
+      else tell(new Set(things).size > 1 ? words.apart : reason ?? words.again); // a button alone goes with anything: the server knows why not
       return;
     }
     fork = next;
@@ -242,12 +243,15 @@
     else if (held.length && held.every((each) => behind(way, each).length)) {
       await take(marked([step(way), ...held.map((each) => step(behind(way, each)[0], each))]));
     } else await take(marked([step(way, next ? one : "")]));
-    if (whole()) { if ((picked() < 2 && !unmade()) || way.quiet) send(); else show(); }
+    if (whole()) { if (!careful() && ((picked() < 2 && !unmade()) || way.quiet)) send(); else show(); }
   }
+
+  // Whether the move does something that is easily overlooked, so that it is read before it is sent.
+  const careful = () => path.some((each) => each.caution);
 
   // What is whole after two touches, with nothing left to add, is sent; all else waits for the button.
   function finish() {
-    if (whole() && touches > 1 && picked() < 2 && !unmade()) send();
+    if (whole() && touches > 1 && picked() < 2 && !unmade() && !careful()) send();
   }
 
   function putBack() {
@@ -307,9 +311,9 @@
     for (const id of all) {
       const ways = held.length ? joined(id) : at(fork, id).map((way) => [step(way, id)]);
       if (held.includes(id)) continue;
-      if (held.length && !ways.length && mayJoin(id)) joins.set(id, nameOf(id));
-      else if (ways.length) (picked() ? joins : goes).set(id, said(ways[0]));
-      else if (!active() && later(id).length) goes.set(id, fill(words.start, { card: nameOf(id) }));
+      if (held.length && !ways.length && mayJoin(id)) joins.set(id, { told: nameOf(id) });
+      else if (ways.length) (picked() ? joins : goes).set(id, { told: said(ways[0]), brings: active() ? ways[0].at(-1).brings : "" });
+      else if (!active() && later(id).length) goes.set(id, { told: fill(words.start, { card: nameOf(id) }) });
     }
     return { goes, joins };
   }
@@ -367,6 +371,8 @@
     box.append(question);
     const told = said(path), twice = question.textContent === `${told}?` || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
+    const brings = broughtBy();
+    if (brings) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
     const lines = linesOf(held.at(-1) ?? path.at(-1)?.id);
     if (lines) box.append(lines);
     box.append(acts);
@@ -389,6 +395,14 @@
     const [only, more] = path;
     return !more && only.id && !only.does && only.words.startsWith(nameOf(only.id)) ? root.ask : `${said(path)}?`;
   }
+
+  // What the move would do if it ended now, as far as the reader can know.
+  function broughtBy() {
+    const end = held.length ? null : whole() ? path.findLast((each) => each.brings) : fork.ways.find((way) => way.quiet);
+    return end?.brings ?? "";
+  }
+
+  const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
   // What can be done at a place, where the place itself is too small to say it.
   function linesOf(id) {
@@ -438,12 +452,12 @@
     const focused = document.activeElement?.closest?.(".reach") && document.activeElement.closest(".card")?.id;
     for (const card of $$("#scene .can, #scene .chosen, #scene .join")) card.classList.remove("can", "chosen", "join");
     for (const card of $$("#scene [data-nth]")) delete card.dataset.nth;
-    for (const reach of $$("#scene .reach")) reach.remove();
+    for (const made of $$("#scene .reach, #scene .brings")) made.remove();
     document.body.classList.toggle("aiming", active());
     if (!fork) return;
     const { goes, joins } = next();
     for (const [group, mark] of [[goes, "can"], [joins, "join"]]) {
-      for (const [id, told] of group) reachable(document.getElementById(id), mark, told);
+      for (const [id, { told, brings }] of group) reachable(document.getElementById(id), mark, told, brings);
     }
     for (const id of [...held, ...path.map((each) => each.id)]) {
       const card = id && !goes.has(id) && !joins.has(id) && document.getElementById(id);
@@ -460,19 +474,19 @@
     $$(".rivals .peeks > *").forEach((tab, nth) => tab.classList.toggle("aimed", Boolean(boards[nth] && $(".can", boards[nth]))));
   }
 
-  // A card that the page itself offers no button for gets one, so that keyboards find it too.
-  function reachable(card, mark, told) {
+  // A card that the page itself offers no button for gets one, so that keyboards find it too. What choosing
+  // it would do is on its button, where that is short.
+  function reachable(card, mark, told, brings = "") {
     card.classList.add(mark);
-    const own = $(":scope > .picks .pick", card);
+    const own = $(":scope > .picks .pick", card), all = brings ? `${told}: ${brings}` : told;
     if (own) {
       own.dataset.words ??= own.ariaLabel ?? "";
-      own.ariaLabel = mark !== "chosen" && path.some((each) => each.id === card.id) ? told : own.dataset.words;
-      own.setAttribute("aria-pressed", String(mark === "chosen"));
-      return;
+      own.ariaLabel = mark !== "chosen" && active() ? all : own.dataset.words;
     }
-    const made = Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: told });
-    made.setAttribute("aria-pressed", String(mark === "chosen"));
-    ($(":scope > .face", card) ?? card.lastChild)?.after(made);
+    const button = own ?? Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: all });
+    button.setAttribute("aria-pressed", String(mark === "chosen"));
+    if (!own) ($(":scope > .face", card) ?? card.lastChild)?.after(button);
+    if (0 < brings.length && brings.length <= SHORT) button.append(Object.assign(document.createElement("span"), { className: "chip brings", textContent: brings }));
   }
 
   // A card of an order shows which it is.
@@ -550,11 +564,19 @@
   const SMALL = 80; // pixels: on a narrower card the corner that opens it in full leaves too little to tap
   const CHOOSABLE = ".lit, .can, .join, .chosen";
 
+  // The card of the place on which a small card lies that can't be chosen itself.
+  function beneath(card) {
+    const place = !card.matches(CHOOSABLE) && card.offsetWidth < SMALL && card.closest(".place");
+    return place ? $(`:scope > .site > ul > .card:is(${CHOOSABLE})`, place) : null;
+  }
+
   // All of a card that can be chosen may be tapped, but for the corner that opens it in full; of a small one that too: it
-  // is enlarged by resting on it, or by Tab.
+  // is enlarged by resting on it, or by Tab. A tap on a small card that can't be chosen is meant for its place.
   function covered(event) {
     const card = event.target.closest?.("#scene .card[id]");
     const corner = event.target.closest?.("a, button");
+    const place = card && event.detail > 0 ? beneath(card) : null;
+    if (place) return $(":scope > .picks .pick, :scope > .reach", place);
     if (!card?.matches(CHOOSABLE) || (corner && (event.detail === 0 || card.offsetWidth >= SMALL || corner.matches(".why-not")))) return null;
     return $(":scope > .picks .pick, :scope > .reach", card);
   }
@@ -585,7 +607,7 @@
       tap(card.id, several && !path.length && !held.length ? Number(pick.value) : null);
     } else if (act && root) {
       const way = root.ways.find((each) => each.option === Number(act.value));
-      if (!way?.then || way.then.ends) return; // it is sent as the form sends it
+      if (!way?.then || (way.then.ends && !way.caution)) return; // it is sent as the form sends it
       event.preventDefault();
       press(way);
     } else {

@@ -8,9 +8,9 @@ from typing import Final
 from timescoop.games.nemesis.pool import CORNERS, WIN
 from timescoop.games.nemesis.sight.fray import commits
 from timescoop.games.nemesis.sight.outlook import side_wins
-from timescoop.games.nemesis.steps.acting import passed
+from timescoop.games.nemesis.steps.acting import does_nothing, passed
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo, notice, options_by_target
 from timescoop.language import DONE, NO, YES, write
 
 KIND_VERBS: Final = {
@@ -64,6 +64,8 @@ def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: 
         told["outcome"] = commits(table, seat, target)
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
+        if does_nothing(table, seat, option):
+            told["outcome"], told["caution"] = notice("does_nothing", seat), True
 
 
 def of_side(table: Nemesis, told: OptionInfo, side: int) -> None:

@@ -15,7 +15,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
 from timescoop.kernel import NOWHERE, at_rest, openly_asked, question, register_rules
-from timescoop.language import DONE, applies, parts, perform, selected
+from timescoop.language import DONE, Context, applies, parts, perform, possible, selected
 
 
 def act(table: Nemesis, me: int) -> None:
@@ -84,16 +84,26 @@ def passed(table: Nemesis, option: int) -> int:
 
 def can_take(table: Nemesis, me: int, option: int) -> bool:
     """NEM-AMB-50: whether an Action finds a card that it would move or vanquish; without one it may only be Passed."""
-    block, target = table.deal.book.decode(option)
-    if block is table.deal.book.trigger:
-        node, this = table.pool.sentences[table.kind[target]][block.part(option)][1], CONTEXT.of(target)
-    else:
-        place = table.token_place(me)
-        node, this = printed_action(table, place, target), CONTEXT.of(table.board(me), here=place)
+    node, this = action_text(table, me, option)
     if not NEEDS_CARD.of(node):
         return True
     count, *cards = selected(table, parts(node)[0], me, this)
     return bool(cards) or count <= 0  # "any number" may be none
+
+
+def action_text(table: Nemesis, me: int, option: int) -> tuple[int, Context]:
+    """NEM-ACTION-01: what an Action says, and what it speaks of."""
+    block, target = table.deal.book.decode(option)
+    if block is table.deal.book.trigger:
+        return table.pool.sentences[table.kind[target]][block.part(option)][1], CONTEXT.of(target)
+    place = table.token_place(me)
+    return printed_action(table, place, target), CONTEXT.of(table.board(me), here=place)
+
+
+def does_nothing(table: Nemesis, me: int, option: int) -> bool:
+    """NEM-ACTION-06: whether a seat sees that an Action would do nothing now, so that a Pass brings more."""
+    node, this = action_text(table, me, option)
+    return not possible(table, node, me, this)
 
 
 def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
