@@ -76,6 +76,9 @@ def doors() -> Iterator[str]:
         yield from (edition.title for edition in game.editions)
         yield from (note for edition in game.editions for note in edition.note.values())
         yield from (words for choice in game.choices for words in (choice.label, *choice.values.values()))
+        if game.decks is not None:
+            yield from (words for part in game.decks.parts for words in (part.title, part.about))
+            yield from (*game.decks.facets.values(), game.decks.number)
     yield from (words for bot in BOTS.values() for words in (bot.name, bot.about))
 
 

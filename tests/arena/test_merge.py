@@ -74,9 +74,9 @@ def test_folders_that_cannot_be_compared_are_refused_in_words(tmp_path: Path) ->
     one = kept(tmp_path / "one")
     three = kept(tmp_path / "three", bots=(*TWO, "random"))
     other = kept(tmp_path / "other", game="ccg", games=1)
-    with pytest.raises(BadDeal, match=r"three is of 3 seats, and .*one of 2: one report is of one number of seats"):
+    with pytest.raises(BadDeal, match=r"three has games with 3 seats, and .*one 2: a report needs one number of seats"):
         load_datasets([one, three])
-    with pytest.raises(BadDeal, match=r"other is of ccg, and .*one of invasion: one report is of one game"):
+    with pytest.raises(BadDeal, match=r"other has games of ccg, and .*one of invasion: a report needs one game"):
         load_datasets([one, other])
     with pytest.raises(BadUsage, match="--keep"):
         make_report([], tmp_path / "page.html")

@@ -159,7 +159,7 @@ def test_a_folder_holds_one_simulation(tmp_path: Path) -> None:
     kites(2, keep=tmp_path / "other", seed=1)
     (path,) = (tmp_path / "other").glob("games-*.parquet")
     path.rename(tmp_path / "games-00000008-00000009.parquet")
-    with pytest.raises(BadDeal, match=r"games-00000008-00000009.parquet is of another simulation: kites, seed 1"):
+    with pytest.raises(BadDeal, match=r"games-00000008-00000009.parquet belongs to another simulation: kites, seed 1"):
         kites(2, keep=tmp_path)
     assert json.loads((tmp_path / "setting.json").read_text("utf-8"))["seed"] == 0
 
@@ -264,7 +264,7 @@ def test_decisions_that_are_kept_are_kept_on_and_are_not_begun_in_the_middle(tmp
     kites(4, keep=tmp_path / "with")
     assert set(rows(tmp_path / "with", "decisions")["number"]) == set(range(4))
     kites(2, keep=tmp_path / "without")
-    with pytest.raises(BadDeal, match="go on without --decisions, or keep them in another folder"):
+    with pytest.raises(BadDeal, match="continue without --decisions, or use another folder"):
         kites(4, keep=tmp_path / "without", decisions=True)
 
 

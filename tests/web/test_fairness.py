@@ -54,19 +54,20 @@ async def test_the_table_keeps_the_promise_of_the_page_it_was_laid_from(
 ) -> None:
     promise = await promise_on(client, address)
     table = await lay(client, address, promise=promise, nonce=NONCE)
-    assert f"The deal is sealed: SHA-256 {hash_in(promise)}. Nonce from Elisabeth." in table
+    assert f"The deal is sealed: SHA-256 {hash_in(promise)}. Random seed added by Elisabeth." in table
     assert NONCE not in table
 
 
 @pytest.mark.parametrize("address", FORMS)
 async def test_without_a_script_the_table_says_that_no_nonce_was_given(client: httpx.AsyncClient, address: str) -> None:
     promise = await promise_on(client, address)
-    assert f"SHA-256 {hash_in(promise)}. No nonce." in await lay(client, address, promise=promise, nonce="")
+    table = await lay(client, address, promise=promise, nonce="")
+    assert f"SHA-256 {hash_in(promise)}. No browser added a random seed." in table
 
 
 @pytest.mark.parametrize("promise", ["", "00" * 32, "<script>"])
 async def test_a_nonce_without_a_promise_does_not_count(client: httpx.AsyncClient, promise: str) -> None:
-    assert "No nonce." in await lay(client, "/", promise=promise, nonce=NONCE)
+    assert "No browser added a random seed." in await lay(client, "/", promise=promise, nonce=NONCE)
 
 
 async def test_each_page_has_a_promise_of_its_own(client: httpx.AsyncClient) -> None:

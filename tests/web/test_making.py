@@ -94,7 +94,7 @@ async def test_a_deck_that_is_not_legal_says_what_it_needs_and_cannot_be_played(
     assert "things to fix" in words
     for said in (
         "You need 3 more Spacetime cards",
-        "Three, in a line",
+        "Three cards for your line",
         "You need 46 more cards in the draw deck (4 of 50)",
         "Choose a first Goal",
     ):
@@ -108,7 +108,7 @@ async def test_a_deck_that_is_not_legal_says_what_it_needs_and_cannot_be_played(
 async def test_the_first_spacetime_cards_make_the_line_and_any_card_can_be_moved(client: httpx.AsyncClient) -> None:
     assert CCG.decks is not None
     empty = said_on(await client.get(BUILDER))
-    assert "Fifty cards or more" in empty, "an empty deck says what it needs"
+    assert "At least fifty cards" in empty, "an empty deck says what it needs"
     places = [card.kind for card in CCG.decks.stock("first", None) if card.facets["type"] == ("Spacetime",)]
     page = await client.get(BUILDER)
     for kind in [places[0], *places[:4]]:

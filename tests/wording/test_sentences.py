@@ -49,7 +49,7 @@ def test_you_is_large_at_the_start_of_every_sentence() -> None:
 def test_cards_that_the_reader_does_not_know_are_counted() -> None:
     assert told(0, "toy/attacked", 1, [10], (-1, -1)) == "Tom attacked Karn with 2 face-down Enemies."
     assert told(1, "toy/attacked", 1, [10], (-1, 1)) == "You attacked Karn with Ogrons and 1 face-down Enemy."
-    assert told(1, "toy/attacked", 1, [10], (1, 3, 1, 2)).endswith("with Jamie, 2 Ogrons and The Doctor.")
+    assert told(1, "toy/attacked", 1, [10], (1, 3, 1, 2)).endswith("with Jamie, 2 × Ogrons and The Doctor.")
 
 
 def test_a_place_names_its_owner_where_two_share_a_name() -> None:

@@ -60,7 +60,7 @@ def radius(n: int, alpha: float = ALPHA) -> float:
 
 
 def p_value(mean: float, spread: float, n: int) -> float:
-    """The inverse of the mixture's likelihood ratio against no difference: at no time too small too often."""
+    """The inverse of the mixture's likelihood ratio against no difference; it holds at all times at once."""
     mixed = n * mixture()
     return min(1.0, sqrt(1 + mixed) * exp(-(n * mean * mean / spread) * mixed / (2 * (1 + mixed))))
 
@@ -71,7 +71,7 @@ def mixture() -> float:
 
 
 def deals_needed(effect: float, spread: float, alpha: float = ALPHA) -> int:
-    """About how many deals tell such an effect from none: when the interval is as narrow as the effect is large."""
+    """About how many deals tell such an effect from none: the interval is then as narrow as the effect is large."""
     n = FEWEST
     while sqrt(spread) * radius(n, alpha) > effect:
         n += max(1, n // 50)
@@ -79,7 +79,7 @@ def deals_needed(effect: float, spread: float, alpha: float = ALPHA) -> int:
 
 
 def holm(values: Sequence[float]) -> list[float]:
-    """P-values of many comparisons, adjusted by Holm's step-down: so that any is at most alpha by chance in alpha."""
+    """P-values of many comparisons, adjusted by Holm's step-down procedure: the family-wise error rate is alpha."""
     order = sorted(range(len(values)), key=lambda nth: values[nth])
     adjusted = [1.0] * len(values)
     most = 0.0

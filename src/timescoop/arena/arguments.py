@@ -10,7 +10,7 @@ from timescoop.catalogue import GAMES
 
 
 def add_common_arguments(parser: ArgumentParser) -> None:
-    """Add the arguments that both know."""
+    """Add the arguments that both take."""
     parser.add_argument("--game", default="invasion", choices=sorted(GAMES))
     parser.add_argument("--editions", nargs="*", default=[], help="keys of editions; all by default")
     parser.add_argument("--seed", type=int, default=0)

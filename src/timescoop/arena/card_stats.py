@@ -1,4 +1,4 @@
-"""Card statistics of a playtest: what each card does to the win rate, how often it was played, what never ran."""
+"""Card statistics of a playtest: the effect on the win rate, how often each card was played, what never ran."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class PlaytestStats(NamedTuple):
 
 
 def summarize(trial: Trial, tried: Sequence[TrialDeal]) -> PlaytestStats:
-    """Sum up the deals of a playtest; there must be one at least."""
+    """Sum up the deals of a playtest; there must be at least one."""
     ran, said = running(trial), said_by(trial)
     cards = [
         finding(name, [(each, each.seen[nth]) for each in tried], ran[nth], said[nth])
@@ -93,7 +93,7 @@ def judged(cards: Sequence[CardStats]) -> tuple[CardStats, ...]:
 
 
 def verdict_on(effect: Group | None, p: float) -> str:
-    """What is sure of a card."""
+    """The verdict that the interval of a card allows."""
     if effect is None:
         return UNDECIDED
     found = effect.difference
@@ -119,7 +119,7 @@ def run_until_decided(
     stop: Callable[[], bool] | None = None,
     before: Sequence[TrialDeal] = (),
 ) -> Iterator[TrialDeal]:
-    """As `run_trial`, but only until there is a verdict on every card; that is looked at ever more seldom.
+    """As `run_trial`, but only until every card has a verdict; it checks less and less often.
 
     Deals that were played `before` count, and are not yielded again.
     """
@@ -152,7 +152,7 @@ def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int
 
 
 def group(key: str, found: list[tuple[TrialDeal, int]]) -> Group | None:
-    """The seats of one sort in each deal; None where there were none."""
+    """The seats of one sort in each deal; None if there were none."""
     held = [(each, mask) for each, mask in found if mask]
     if not held:
         return None

@@ -1,4 +1,4 @@
-"""Matches on a cluster of machines, by Ray: any number of workers, of which any may be lost.
+"""Matches on a cluster of machines, by Ray. Any worker may be lost.
 
 It needs `pip install timescoop[cluster]` on every machine, the same version on each. A cluster that is running (`ray
 start`, or `RAY_ADDRESS`) is used; where there is none, Ray is started on this machine for as long as the games last.
@@ -42,13 +42,13 @@ def ray_library() -> Any:
 
 
 def own_cluster_settings(workers: int) -> dict[str, Any]:
-    """Settings of a Ray started here."""
+    """The settings for a Ray that is started here."""
     return {"num_cpus": max(1, workers), "include_dashboard": False, "object_store_memory": STORE}
 
 
 @contextmanager
 def connected(ray: Any, workers: int) -> Iterator[None]:
-    """A cluster that is running, or one of our own on this machine, which ends with us.
+    """Connect to the running cluster, or start one on this machine, which ends with this process.
 
     Raises:
         BadDeal: There is none at the address that `RAY_ADDRESS` names.
@@ -76,7 +76,7 @@ def ray_session(on: On, workers: int) -> AbstractContextManager[None]:
 
 
 def play_on_ray(jobs: dict[int, Any], play: Callable[[Any], Played], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all, and tell each game once, in the order in which they end.
+    """Play all games and yield each once, in the order in which they end.
 
     What has come back is safe here. A game whose worker is lost starts again elsewhere; having its own seed, it goes as
     it would have gone.

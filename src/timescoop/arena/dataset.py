@@ -42,12 +42,12 @@ class Dataset:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.setting.bots)
 
     @property
     def game(self) -> Game:
-        """Which game."""
+        """The key of the game."""
         return GAMES[self.setting.game]
 
 
@@ -85,7 +85,7 @@ def load_dataset(folder: Path, *, workers: int = 1, progress: Callable[[int, int
 def replay_all(
     setting: Setting, numbers: Mapping[int, Path], workers: int, progress: Callable[[int, int], None] | None
 ) -> dict[int, ReplayedGame]:
-    """Replay all games whose decisions are kept, by their numbers."""
+    """Replay all games whose decisions are stored, by their numbers."""
     parts = [
         (setting, path, tuple(mine[nth : nth + PART]))
         for path in sorted(set(numbers.values()))
@@ -103,7 +103,7 @@ def replay_all(
 
 
 def rows_of(folder: Path) -> dict[int, ReplayedGame]:
-    """The games of a folder as their rows tell them, by their numbers."""
+    """The rows of all games of a folder, by their numbers."""
     pl = load_polars()
     found: dict[int, ReplayedGame] = {}
     for path in sorted(folder.glob("games-*.parquet")):
@@ -114,10 +114,10 @@ def rows_of(folder: Path) -> dict[int, ReplayedGame]:
 
 
 def setting_of(folder: Path) -> Setting:
-    """What a folder is a simulation of.
+    """The setting of the simulation in a folder.
 
     Raises:
-        BadDeal: It is none.
+        BadDeal: The folder holds no simulation.
     """
     path = folder / SETTING
     if not path.exists():
@@ -126,7 +126,7 @@ def setting_of(folder: Path) -> Setting:
 
 
 def numbers_of(folder: Path) -> dict[int, Path]:
-    """The file of decisions of every game that is kept with them, by its number; each has one."""
+    """For each game that has its decisions stored, by number: the file that holds them."""
     pl = load_polars()
     found: dict[int, Path] = {}
     for path in sorted(folder.glob("decisions-*.parquet")):
@@ -174,7 +174,7 @@ def replay_part(part: Part) -> list[tuple[int, ReplayedGame]]:
 
 
 def dealt_of(setting: Setting, block: int) -> Table:
-    """The table of a block as it was dealt, with what was told at the deal."""
+    """The table of a block after the deal, and the facts of the deal."""
     return GAMES[setting.game].deal(
         seats=len(setting.bots),
         seed=deal_seed(setting.seed, block),

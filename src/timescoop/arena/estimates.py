@@ -1,6 +1,6 @@
-"""How long a playtest will take, told before it starts: deals that a verdict needs, and how long they take.
+"""Estimates made before a playtest starts: how many deals a verdict needs, and how long they take.
 
-Seconds are those of one game on one core of an ordinary machine, in plain Python; with the engine compiled it is less.
+Seconds are those of one game on one core of an ordinary machine, in plain Python; a compiled engine is faster.
 `python -m timescoop.arena.estimates` measures them again; those of the card game are rough guesses.
 """
 
@@ -29,8 +29,8 @@ class Estimate(NamedTuple):
     """What a playtest will take.
 
     Attributes:
-        deals: How many tell an effect of `MARGIN` on each card from none.
-        seconds: How long they take on so many cores; None for a bot that was never measured.
+        deals: How many it takes to tell an effect of `MARGIN` on each card from none.
+        seconds: How long they take on these cores; None for a bot that was never measured.
     """
 
     deals: int
@@ -46,7 +46,7 @@ def estimate(game: str, bot: str, seats: int, cards: int, workers: int) -> Estim
 
 
 def measured(trial: Trial, deals: int = MEASURED) -> float:
-    """How many seconds of one core a game of a trial takes here."""
+    """The seconds of one core that a game of a trial takes on this machine."""
     start = process_time()
     for block in range(deals):
         try_deal(trial, block)

@@ -1,4 +1,4 @@
-"""The measure of the bots: each rung of the ladder against the one below, at 2, 3 and 4 seats, in each edition.
+"""Measure the bots: each rung of the ladder plays the one below, at 2, 3 and 4 seats, in each edition.
 
 `python -m timescoop.arena.ladder --games 100` prints a table of win shares with their 95 % intervals. One strong
 seat plays against copies of the weaker bot; a share above 1 / seats is a bot that is worth its rung.
@@ -53,7 +53,7 @@ HEAD: Final = ("edition", "strong vs weak", "seats", "games", "share (95 %)", "e
 
 
 class Rung(NamedTuple):
-    """One comparison to be made."""
+    """One comparison: a bot against the one below it."""
 
     game: str
     edition: str
@@ -132,7 +132,7 @@ def line(rung: Rung, report: Report) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table, a line as soon as it is known."""
+    """Print the table line by line, each as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.ladder", description=__doc__)
     add_common_arguments(parser)
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])

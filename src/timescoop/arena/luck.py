@@ -37,7 +37,7 @@ class Parts(NamedTuple):
     later: float
 
     def of_all(self) -> Parts:
-        """As shares of the whole, from 0 to 1; no variance at all is nobody's."""
+        """The parts as shares of the whole, from 0 to 1; all are 0 if there is no variance."""
         whole = sum(self)
         return Parts(*(part / whole for part in self)) if whole else self
 
@@ -52,7 +52,7 @@ class Stopped(KeyboardInterrupt):
 
     @property
     def deals(self) -> int:
-        """How many were played."""
+        """How many deals were played."""
         return len(self.grids[0])
 
 
@@ -90,13 +90,13 @@ def shares_of(grids: Sequence[Grid]) -> list[Share]:
 
 
 def play_deal(setting: Setting, games: int, block: int) -> list[tuple[float, ...]]:
-    """One deal played so often; the win shares of the seats in each game. This may run in a process of its own."""
+    """The win shares of the seats in each game of one deal. This may run in a process of its own."""
     game, bots = GAMES[setting.game], [BOTS[bot] for bot in setting.bots]
     return [earned(play_match(game, bots, setting, block, again=again).shares) for again in range(games)]
 
 
 def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
-    """Play each deal so often; for each seat its win shares, deal by deal.
+    """Play each deal several times; return the win shares of each seat, deal by deal.
 
     Raises:
         Stopped: Control-C.
@@ -124,7 +124,7 @@ def line(setting: Setting, grids: Sequence[Grid]) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table, a line as soon as it is known."""
+    """Print the table line by line, each as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.luck", description=__doc__)
     add_common_arguments(parser)
     parser.add_argument("--bots", nargs="*", default=["greedy"], choices=sorted(BOTS), help="each plays its equals")

@@ -48,10 +48,10 @@ def play_match(
     Args:
         game: What is played.
         bots: One for each seat.
-        setting: Edition, options and seed; its own list of bots is not looked at.
+        setting: Edition, options and seed; its own list of bots is ignored.
         block: The number of the deal: matches of one block have the same cards in the same order.
         cards: The compiled card file, or None for the edition's own.
-        again: How often the same bots have played this deal before: they are given other dice.
+        again: How often the same bots have played this deal before; they get other dice each time.
     """
     seats = len(bots)
     seed = deal_seed(setting.seed, block)
@@ -84,7 +84,7 @@ def play_match(
 
 
 def win_shares(table: Table) -> tuple[float, ...]:
-    """What each seat has of the win: all of it, its part of a shared one, or nothing."""
+    """Each seat's share of the win: 1, a part of a shared win, or 0."""
     winners = table.won.bit_count()
     return tuple((table.won >> seat & 1) / winners if winners else 0.0 for seat in range(table.seats))
 
@@ -95,12 +95,12 @@ def earned(shares: tuple[float, ...]) -> tuple[float, ...]:
 
 
 def turns_of(game: Game, table: Table) -> int:
-    """How many turns were begun, as a spectator sees it."""
+    """How many turns were begun, as a spectator sees them."""
     turns: int = game.view(table, table.seats).get("turn_number", 0)
     return turns
 
 
 def ending_of(game: Game, table: Table) -> str:
-    """The key of how the game ended, as a spectator sees it."""
+    """The key of the way the game ended, as a spectator sees it."""
     ending: str = game.view(table, table.seats).get("reason", "")
     return ending

@@ -17,7 +17,7 @@ Printing = tuple[str, tuple[tuple[str, str], ...], str]  # edition, options that
 
 
 def printing_of(setting: Setting) -> Printing:
-    """What must be alike for games to be counted together, besides the game and the number of seats."""
+    """What games must share to be counted together, besides the game and the number of seats."""
     return GAMES[setting.game].edition(setting.edition).key, tuple(sorted(setting.options.items())), setting.cards
 
 
@@ -27,32 +27,32 @@ def load_datasets(
     """Load the games of several folders, those of one printing merged.
 
     Args:
-        folders: Where simulations of one game between as many seats were kept.
+        folders: Simulations of one game with the same number of seats.
         workers: Processes; with 1, all is done in this one.
         progress: `progress(done, of)` is called after each game of a folder.
 
     Returns:
-        A printing each, in the order in which they come first.
+        One dataset for each printing, in the order in which they first appear.
 
     Raises:
-        BadDeal: As for one folder, or they are of different games or numbers of seats; nothing is replayed then.
+        BadDeal: As for one folder, or the games or numbers of seats differ; nothing is replayed then.
     """
     settings = [setting_of(folder) for folder in folders]
     for folder, setting in zip(folders, settings, strict=True):
         if setting.game != settings[0].game:
             raise BadDeal(
-                f"{folder} is of {setting.game}, and {folders[0]} of {settings[0].game}: one report is of one game"
+                f"{folder} has games of {setting.game}, and {folders[0]} of {settings[0].game}: a report needs one game"
             )
         if len(setting.bots) != len(settings[0].bots):
-            seats = f"{len(setting.bots)} seats, and {folders[0]} of {len(settings[0].bots)}"
-            raise BadDeal(f"{folder} is of {seats}: one report is of one number of seats")
+            seats = f"{len(setting.bots)} seats, and {folders[0]} {len(settings[0].bots)}"
+            raise BadDeal(f"{folder} has games with {seats}: a report needs one number of seats")
     return merged([load_dataset(folder, workers=workers, progress=progress) for folder in folders])
 
 
 def merged(datasets: Sequence[Dataset]) -> list[Dataset]:
-    """Those of one printing as one, with decisions and without apart; a game that two of them hold counts once.
+    """Merge the datasets of each printing; those with and without decisions stay apart.
 
-    Deals of other seeds are other deals, so they get other numbers.
+    A game that two of them hold counts once. Deals of different seeds differ, so they get different numbers.
     """
     kinds = [(printing_of(each.setting), each.told) for each in datasets]
     order = sorted(range(len(datasets)), key=lambda nth: kinds.index(kinds[nth]))

@@ -1,4 +1,4 @@
-"""Cards on trial: the same deals with a set of cards and without it, and what became of each card."""
+"""Cards on trial: the same deals with a set of cards and without it, and what each card did."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def run_trial(
 
 
 def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iterator[TrialDeal]:
-    """Results in the order of the deals until the time is up; only so many deals are handed out ahead."""
+    """Results in the order of the deals until the time is up; a limited number of deals is handed out ahead."""
     out = deque(pool.submit(try_here, block) for block in deals[:ahead])
     following = iter(deals[ahead:])
     while out:

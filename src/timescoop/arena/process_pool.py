@@ -22,8 +22,8 @@ def run_jobs(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> 
     """Run all jobs and yield their results in order.
 
     Args:
-        work: What is done with a job; what is handed to processes must go through a pickle.
-        jobs: All there is to do.
+        work: The function that carries out a job; jobs and results must be picklable.
+        jobs: All jobs.
         workers: Processes; with 1, or for one job, all is done in this one.
 
     Raises:

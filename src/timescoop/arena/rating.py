@@ -1,4 +1,4 @@
-"""Which bot is stronger: round robin or ladder on common deals, ratings, and a test that stops when it is sure.
+"""Rate bots: round robin or ladder on common deals, and a test that stops as soon as it is sure.
 
 Ratings are OpenSkill's (Plackett and Luce), for any number of seats; they need `pip install timescoop[arena]`.
 """
@@ -38,7 +38,7 @@ class RatingSetup(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """Two bots against each other, from every seat; the share is that of a seat of the first."""
+    """Two bots against each other, from every seat; `share` is the win share of a seat of the first."""
 
     first: str
     second: str
@@ -68,12 +68,12 @@ class Halted(KeyboardInterrupt):
 
 
 def round_robin(bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody against everybody."""
+    """Every bot against every other."""
     return list(combinations(bots, 2))
 
 
 def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody against the next."""
+    """Every bot against the next one in the list."""
     return list(pairwise(bots))
 
 
@@ -90,8 +90,8 @@ def rate(
     Args:
         setup: What is played.
         bots: Keys of bots, each once.
-        games: Of each meeting, at least.
-        rungs: Neighbours in the list alone meet.
+        games: The least number of games of each meeting.
+        rungs: Only neighbours in the list meet.
         progress: `progress(meetings, of)` is called after each meeting.
 
     Raises:
@@ -131,7 +131,7 @@ def stronger(
 
     Args:
         setup: What is played.
-        first: The bot that is to be stronger.
+        first: The bot that may be stronger.
         second: The bot that it is compared with.
         games: After so many games it stays undecided; a batch is played to its end, so there may be a few more.
         by: How much more of the win, per seat, is worth finding: the test tells an equal share from one so far above.
@@ -206,7 +206,7 @@ def blocks_of(found: Sequence[Report], bot: str) -> list[float]:
 
 
 def met(first: str, second: str, found: Sequence[Report], said: str) -> Meeting:
-    """How a meeting went."""
+    """The result of a meeting."""
     games = sum(len(report.played) for report in found)
     return Meeting(first, second, games, share_of(blocks_of(found, first), games), said)
 
@@ -231,7 +231,7 @@ def rated(model: Any, bots: Sequence[str], played: Sequence[Played]) -> list[Rat
 
 
 def shuffled(played: Sequence[Played], nth: int) -> list[Played]:
-    """The same games in an order that is the same each time."""
+    """The same games, shuffled by a fixed seed."""
     order = list(played)
     Random(nth).shuffle(order)  # noqa: S311 - nobody gains by guessing it
     return order

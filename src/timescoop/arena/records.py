@@ -20,7 +20,7 @@ from timescoop.kernel import BadDeal
 
 
 def record_of(setting: Setting, number: int, kept: Played | None = None) -> Record:
-    """Play a game of a simulation again, and write it down. This may run in a process of its own.
+    """Play a game of a simulation again and write its record. This may run in a process of its own.
 
     Args:
         setting: Of the simulation, as `Report.setting` and `read_setting` tell it.
@@ -63,7 +63,7 @@ def records_of(report: Report, numbers: Sequence[int], workers: int = 1) -> Gene
         workers: Processes; with 1, all is played in this one.
 
     Raises:
-        BadDeal: A game goes otherwise now than it went.
+        BadDeal: A game no longer goes as it did.
     """
     turns = seatings(report.setting.bots)
     kept = {each.block * len(turns) + turns.index(each.bots): each for each in report.played}
@@ -78,7 +78,7 @@ def record_job(setting: Setting, job: tuple[int, Played]) -> Record:
 
 
 def outcome(played: Played) -> tuple[object, ...]:
-    """What a game that is played again must have in common with the first time."""
+    """What must be the same each time a game is played."""
     return (*played[: Played._fields.index("seconds")],)
 
 

@@ -20,8 +20,8 @@ class ReplayedGame(NamedTuple):
         played: Its row.
         sides: What each seat played: the card that says so, or the ready deck; empty where neither does.
         by: The card that won it, or empty.
-        leaders: The seats that were ahead by the game's own worth at each of `STEPS` moments, as bits: several where
-            they were level.
+        leaders: The seats that were ahead by the game's own evaluation at each of `STEPS` moments, as bits; several if
+            they were tied.
         brought: Which seats had which cards in decks of their own; empty where all draw from one.
         drew: Which seats drew which cards from the deck, those that were dealt among them.
         used: Which seats played which cards, or began with them in play.
@@ -41,7 +41,7 @@ class ReplayedGame(NamedTuple):
 
 
 def row_only(played: Played) -> ReplayedGame:
-    """A game of which only its row is known."""
+    """A game whose decisions were not stored: only its row is known."""
     return ReplayedGame(played, ("",) * len(played.shares))
 
 
@@ -100,7 +100,7 @@ def replay_game(
 
 
 def leaders_at(game: Game, table: Table) -> int:
-    """The seats that are ahead by the game's own worth, as bits."""
+    """The seats that are ahead by the game's own evaluation, as bits."""
     worth = [game.evaluate(table, seat) for seat in range(table.seats)]
     most = max(worth)
     return sum(1 << seat for seat, each in enumerate(worth) if each == most)
@@ -118,7 +118,7 @@ def named(names: Sequence[str], kind: int) -> str:
 
 
 def brought_to(game: Game, table: Table, names: Sequence[str]) -> Named:
-    """Which seats have which cards in decks of their own."""
+    """Which seats have which cards in their own decks."""
     shop = game.workshop
     found = {name: shop.brings(table, kind) for kind, name in enumerate(names)} if shop is not None else {}
     return {name: seats for name, seats in found.items() if seats}

@@ -1,4 +1,4 @@
-"""What a simulation has shown: win shares, scores, lengths, endings and thinking times."""
+"""Reports on simulations: win shares, scores, lengths, endings and thinking times."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Report:
         return len(self.setting.bots)
 
     def row(self, key: str, sittings: list[tuple[Played, list[int]]]) -> Row:
-        """Sum up what some seats did."""
+        """A row of the report for some seats."""
         each = [(match, seat) for match, seats in sittings for seat in seats]
         seconds: Counter[float] = Counter()
         for match, seat in each:
@@ -79,7 +79,7 @@ class Report:
         return block_means([(each, seats_of(each, key)) for each in self.played])
 
     def endings(self) -> dict[str, int]:
-        """How many matches ended in which way, the commonest first."""
+        """How many matches ended in each way, the most common first."""
         counts: dict[str, int] = {}
         for match in self.played:
             counts[match.ending] = counts.get(match.ending, 0) + 1
@@ -95,7 +95,7 @@ class Report:
 
 
 def slowest_of(seconds: Counter[float], part: float) -> float:
-    """The time within which such a part of all decisions was made; 0 for none."""
+    """A percentile of the thinking times; 0 if there were no decisions."""
     least = int(part * seconds.total())
     passed = 0
     for took in sorted(seconds):
@@ -106,12 +106,12 @@ def slowest_of(seconds: Counter[float], part: float) -> float:
 
 
 def seats_of(match: Played, key: str) -> list[int]:
-    """Where a bot sat."""
+    """The seats of a bot."""
     return [seat for seat, bot in enumerate(match.bots) if bot == key]
 
 
 def lead_of(match: Played, seat: int) -> int:
-    """The score of a seat less that of its best rival."""
+    """The score of a seat minus that of its best rival."""
     return match.scores[seat] - max(score for other, score in enumerate(match.scores) if other != seat)
 
 

@@ -1,4 +1,4 @@
-"""One stream of luck for each purpose, all from one seed, so that one bot's draws do not shift another's."""
+"""A random stream for each purpose, all from one seed, so that one bot's draws don't shift another's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many matches between bots, on as many processes as wished; the result does not depend on how many."""
+"""Many matches between bots, on any number of processes; the result does not depend on how many."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
     decisions: bool = False,
     on: On = "here",
 ) -> Report:
-    """Play bots against one another, each deal from every seating, and count.
+    """Play bots against one another, each deal from every seating, and report the results.
 
     Args:
         game: The key of a game.
@@ -101,7 +101,7 @@ def whole_deals(played: dict[int, Played], times: int) -> list[Played]:
 
 
 def play_missing(jobs: dict[int, Job], workers: int, folder: GameStore | None, on: On) -> Generator[tuple[int, Played]]:
-    """Play all, and keep them as they come, even if something stops the rest."""
+    """Play all games and store each as it ends, even if something stops the rest."""
     fresh: list[tuple[int, Played]] = []
     since = monotonic()
     crew = play_on_ray(jobs, play, workers) if on == "ray" and jobs else play_here(jobs, workers)
@@ -120,7 +120,7 @@ def play_missing(jobs: dict[int, Job], workers: int, folder: GameStore | None, o
 
 
 def seatings(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The bots moved round the table, each seating that differs once."""
+    """Every different rotation of the bots round the table."""
     seen: dict[tuple[str, ...], None] = {}
     for by in range(len(bots)):
         seen[bots[by:] + bots[:by]] = None
@@ -139,7 +139,7 @@ def job_of(setting: Setting, turns: Sequence[tuple[str, ...]], number: int) -> J
 
 
 def check(setting: Setting, games: int, first: int) -> None:
-    """Refuse what cannot be played, before any process is started."""
+    """Raise an error for anything that cannot be played, before any process is started."""
     if setting.game not in GAMES:
         raise BadDeal(f"there is no game {setting.game!r}; the games are {', '.join(sorted(GAMES))}")
     for bot in setting.bots:

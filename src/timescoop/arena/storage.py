@@ -1,7 +1,7 @@
-"""Storage of simulations: Parquet files of games and decisions, to which any number of runs add what is still missing.
+"""Storage of simulations: Parquet files of games and decisions. Any number of runs can add the games still missing.
 
-A folder holds `setting.json`, files `games-<first>-<last>.parquet`, if they are asked for as many of decisions, and
-`columns.json`, which says what stands in them; the numbers are those of games. A file is there whole or not at all. It
+A folder holds `setting.json`, files `games-<first>-<last>.parquet`, named by the numbers of their games, on request a
+file of decisions beside each, and `columns.json`, which describes their columns. Files are written atomically. This
 needs `pip install timescoop[arena]`.
 """
 
@@ -34,7 +34,7 @@ GAMES_PER_FILE: Final = 200  # games in a file, but for the last of a run
 def load_polars() -> Any:
     """Import polars, the library that reads and writes Parquet.
 
-    It takes Control-C for itself and may lose one that comes while it works, so that is given back to Python.
+    Polars installs a SIGINT handler and may lose a Control-C while it works; Python's own handler is put back.
 
     Raises:
         BadDeal: It is not installed.
@@ -42,7 +42,7 @@ def load_polars() -> Any:
     try:
         import polars as pl  # noqa: PLC0415 - most simulations keep nothing
     except ImportError as error:
-        raise BadDeal("results are kept by polars: pip install 'timescoop[arena]'") from error
+        raise BadDeal("storing results needs polars: pip install 'timescoop[arena]'") from error
     if current_thread() is main_thread() and (ours := getsignal(SIGINT)) is not None:
         signal(SIGINT, ours)
     return pl
@@ -52,9 +52,9 @@ class GameStore:
     """The folder that stores one simulation.
 
     Args:
-        folder: Made if it is not there.
-        setting: What is simulated; a folder has one. Where decisions are kept already, they are kept on.
-        seatings: How many there are: game number `block * seatings + seating`.
+        folder: Created if it does not exist.
+        setting: What is simulated, one for each folder. If it stores decisions already, it goes on storing them.
+        seatings: The number of seatings of a deal: a game has the number `block * seatings + seating`.
 
     Raises:
         BadDeal: The folder holds another simulation, or the same without the decisions that are asked for, or polars
@@ -75,7 +75,7 @@ class GameStore:
         write_atomically(folder / COLUMNS, lambda made: made.write_text(told, "utf-8"))
 
     def games(self) -> dict[int, Played]:
-        """Every game that is kept, by its number; each counts once. Decisions of games that are not kept go."""
+        """Every stored game, once, by its number. Files of decisions without their games are deleted."""
         found: dict[int, Played] = {}
         for path in self.folder.glob("decisions-*.parquet"):
             if not path.with_name(path.name.replace("decisions", "games")).exists():
@@ -87,12 +87,12 @@ class GameStore:
                 rows = self.polars.read_parquet(path)
             for row in rows.iter_rows(named=True):
                 if (row["game"], row["edition"] or self.whose[1], row["seed"]) != self.whose:
-                    raise BadDeal(f"{path} is of another simulation: {row['game']}, seed {row['seed']}")
+                    raise BadDeal(f"{path} belongs to another simulation: {row['game']}, seed {row['seed']}")
                 found[row["number"]] = played_from_row(row)
         return found
 
     def keep(self, played: Sequence[tuple[int, Played]]) -> None:
-        """Write some games, with their numbers and in any order, as one file; and their decisions beside it."""
+        """Write some numbered games, in any order, as one file, and their decisions beside it."""
         if not played:
             return
         played = sorted(played, key=lambda each: each[0])
@@ -102,7 +102,7 @@ class GameStore:
         self.write(f"games-{name}", [self.row_of(number, each) for number, each in played])
 
     def write(self, name: str, rows: list[dict[str, Any]] | dict[str, list[Any]]) -> None:
-        """One file of rows or columns, whole or not at all."""
+        """Write one file of rows or columns atomically."""
         frame: pl.DataFrame = self.polars.DataFrame(rows, infer_schema_length=None)
 
         def write(made: Path) -> None:
@@ -131,10 +131,10 @@ class GameStore:
 
 
 def resume_setting(folder: Path, kept: Setting, asked: Setting) -> Setting:
-    """The setting with which a folder goes on; it keeps decisions if it has done so.
+    """The setting for more games in a folder; it goes on storing decisions if it did before.
 
     Raises:
-        BadDeal: It cannot be what is asked for, with all that differs.
+        BadDeal: The folder holds another simulation; the message lists every difference.
     """
     there, here = named(kept), named(asked)
     differing = [
@@ -145,26 +145,26 @@ def resume_setting(folder: Path, kept: Setting, asked: Setting) -> Setting:
     if differing:
         raise BadDeal(f"{folder} holds another simulation: {'; '.join(differing)}")
     if asked.trace and not kept.trace:
-        what_to_do = "go on without --decisions, or keep them in another folder"
+        what_to_do = "continue without --decisions, or use another folder"
         raise BadDeal(f"{folder} holds these games without their decisions: {what_to_do}")
     return asked._replace(trace=kept.trace)
 
 
 def edition_of(setting: Setting) -> str:
-    """The key of the edition; that of the default, if it was left out."""
+    """The key of the edition, or of the default edition."""
     return GAMES[setting.game].edition(setting.edition).key
 
 
 def named(setting: Setting) -> Setting:
-    """The same with its edition named, so that one simulation is told in one way."""
+    """The same setting with its edition filled in, so that equal simulations compare equal."""
     return setting._replace(edition=edition_of(setting))
 
 
 def read_setting(path: Path) -> Setting:
-    """What a folder is a simulation of, from its file.
+    """Read the setting of a folder from its file.
 
     Raises:
-        BadDeal: The file is not of that kind, or the game is not here.
+        BadDeal: The file is no such setting, or there is no such game.
     """
     try:
         stated = json.loads(path.read_text("utf-8"))
@@ -172,13 +172,13 @@ def read_setting(path: Path) -> Setting:
     except (ValueError, TypeError, KeyError) as error:
         raise BadDeal(f"{path} does not describe a simulation: {error}") from error
     if setting.game not in GAMES:
-        raise BadDeal(f"{path} is of {setting.game}, which is not here")
+        raise BadDeal(f"{path} is for a game that isn't installed: {setting.game}")
     return setting
 
 
 @contextmanager
 def readable(path: Path) -> Iterator[None]:
-    """Where a kept file cannot be read, say which.
+    """Name the file in errors while a stored file is read.
 
     Raises:
         BadDeal: It cannot be.
@@ -187,11 +187,11 @@ def readable(path: Path) -> Iterator[None]:
         yield
     except (load_polars().exceptions.PolarsError, OSError) as error:
         what = str(error).splitlines()[0]
-        raise BadDeal(f"{path} cannot be read: {what}; without it, its games are played again") from error
+        raise BadDeal(f"{path} cannot be read: {what}; if you delete it, its games are played again") from error
 
 
 def write_atomically(path: Path, write: Any) -> None:
-    """Write a temporary file beside a path, then rename it: whole or not at all.
+    """Write a temporary file beside a path and rename it, so that a reader sees all of it or nothing.
 
     Raises:
         OSError: It cannot be written; `filename` is the path.
@@ -207,7 +207,7 @@ def write_atomically(path: Path, write: Any) -> None:
 
 
 def played_from_row(row: dict[str, Any]) -> Played:
-    """A game from its row, which may be without its times."""
+    """Read a game from its row, with or without thinking times."""
     return Played(
         block=row["block"],
         bots=tuple(row["bots"]),
@@ -223,7 +223,7 @@ def played_from_row(row: dict[str, Any]) -> Played:
 def decisions_of(played: Sequence[tuple[int, Played]]) -> dict[str, list[Any]]:
     """A row for each decision of some games: who was asked what, of how many options, and what it answered.
 
-    Made by columns, because there are a thousand in a game.
+    Built column by column, because a game has about a thousand.
     """
     lengths = [(number, each, len(each.choices)) for number, each in played]
     seats, questions, options, answers = (

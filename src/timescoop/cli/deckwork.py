@@ -66,7 +66,7 @@ def counts(found: DeckFile) -> list[tuple[str, int]]:
     """How many cards each part has."""
     assert found.game.decks is not None, "a deck is of a game that has decks"
     return [
-        (part.title, sum(entry.copies for entry in found.deck.entries if entry.part == part.key))
+        (_(part.title), sum(entry.copies for entry in found.deck.entries if entry.part == part.key))
         for part in found.game.decks.parts
     ]
 

@@ -62,9 +62,15 @@ def card_reading(text: str) -> str:
     try:
         told = sentences_of(text) if text.endswith(".") else part_of(text)
     except Untranslated:
-        told = ""
+        told = quality_reading(text)
     KEPT[key] = (told, nodes_known())
     return told
+
+
+def quality_reading(text: str) -> str:
+    """A Quality that stands alone, as in what a Goal requires; empty for any other text."""
+    written = in_(WORD + "QUALITY", text)
+    return with_class(written)[""] if written != text else ""
 
 
 def part_of(text: str) -> str:

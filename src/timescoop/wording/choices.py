@@ -96,5 +96,6 @@ def not_possible(slots: Slots, offered: Iterable[str]) -> Iterator[str]:
     for mode, text in both.items():
         if given and mode not in given and text:
             part = slots.get("hindrance", "")
-            why = _("“{part}” can't be done now").format(part=part or text)
-            yield _("Not possible now: {text}").format(text=text) + (f" ({why})." if part not in {"", text} else ".")
+            told, way = in_own_words(text)[0], in_own_words(part or text)[0]
+            why = _("“{part}” can't be done now").format(part=way)
+            yield _("Not possible now: {text}").format(text=told) + (f" ({why})." if part not in {"", text} else ".")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from timescoop.kernel import NeedSum
+from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.translation import _
 
 
 def sum_words(each: NeedSum) -> str:
     """A sum in words: what there is, what it takes, and what it could become."""
     have, least, later = each["have"], each["of"], each["later"]
-    told = _("{what}: {have} of {least}").format(what=each["words"], have=have, least=least)
+    told = _("{what}: {have} of {least}").format(what=in_own_words(each["words"])[0], have=have, least=least)
     return _("{told}, {later} at best").format(told=told, later=later) if later > have else told
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from timescoop.kernel import NEWS, NOBODY, TURN_STARTS, OptionInfo, Standing, Told, View, Way, WaySum
+from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.grammar import listed, within
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
@@ -52,7 +53,7 @@ def way_words(words: TableWords, way: Way, *, named: bool = True) -> str:
 
 def sum_words(words: TableWords, each: WaySum) -> str:
     """One thing that a way asks for: how much there is, of how much, and of what."""
-    what = words.texts.label(each["key"], each["of"]) if each["key"] else each["words"]
+    what = words.texts.label(each["key"], each["of"]) if each["key"] else in_own_words(each["words"])[0]
     if each["have"] == NOBODY:
         return _("{most} {what} (hidden)").format(most=each["of"], what=what)
     if each["of"] == 1:

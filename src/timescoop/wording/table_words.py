@@ -21,7 +21,7 @@ from timescoop.kernel import (
     ZoneView,
 )
 from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.grammar import listed, with_counts, within
+from timescoop.wording.grammar import capital, listed, with_counts, within
 from timescoop.wording.needs import ways_words
 from timescoop.wording.templates import Part, Parts
 from timescoop.wording.text_lines import TextLine, filled, in_row, joined, said, text
@@ -177,7 +177,8 @@ class TableWords:
         """What the card of a place says, line by line; those that are used up say so."""
         kind, used = place["card"]["kind"], place.get("used", ())
         for nth, words in enumerate(self.faces[kind].get("lines", ()) if kind >= 0 else ()):
-            yield _("{line} (done)").format(line=words) if nth in used else words
+            said = capital(in_own_words(words)[0])
+            yield _("{line} (done)").format(line=said) if nth in used else said
 
     def place(self, place: PlaceView) -> TextLine:
         """A place with what it says, its marks, the counters on it, the cards that lie there and what they require."""

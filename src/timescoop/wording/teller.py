@@ -115,7 +115,7 @@ class Teller:
         if slot.keys == ("cards",) and isinstance(value, list):
             return self.cards_of(value, form)
         if form in {"seat", "own", "card", "a"} or form.startswith(OF_ONE):
-            return [self.one(form, number(value))]
+            return [self.one(form, number(value), self_meant=slot.keys != ("who",) and value == values.get("who"))]
         if form == "place":
             return [self.place(value)]
         if form == "at":
@@ -132,13 +132,13 @@ class Teller:
             return in_own_words(value)[0]
         return self.texts.label(str(value)) if form == "label" else in_words(value, form)
 
-    def one(self, form: str, which: int) -> Part:
-        """One seat or one card."""
+    def one(self, form: str, which: int, *, self_meant: bool = False) -> Part:
+        """One seat or one card; `self_meant` if the sentence is about this seat already: "Tom showed their cards"."""
         sort, _colon, words = form.partition(":")
         if sort == "seat":
             return self.seat(which)._replace(text=words) if words and which == self.me else self.seat(which)
         if sort == "own":
-            return self.own(which, words)
+            return self.own(which, words) if which == self.me or not self_meant else Part("text", _("their"))
         if sort == "agree":  # a verb that fits a name, or "you"
             return Part("text", words.split("/")[which == self.me])
         card = self.card(which)
@@ -197,7 +197,7 @@ class Teller:
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""
         rules = self.faces[kind].get("says", ()) if 0 <= kind < len(self.faces) else ()
-        return f": “{in_own_words(rules[nth])[0]}”" if 0 <= nth < len(rules) else ""
+        return ": " + _("“{text}”").format(text=in_own_words(rules[nth])[0]) if 0 <= nth < len(rules) else ""
 
     def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
         """Several cards: the known ones by name, the rest counted as `one|many`."""
@@ -206,7 +206,7 @@ class Teller:
             if 0 <= kind < len(self.faces):
                 tally[kind] = tally.get(kind, 0) + 1
         named = [
-            Part("card", self.name(kind) if copies == 1 else f"{copies} {self.name(kind)}", kind)
+            Part("card", self.name(kind) if copies == 1 else f"{copies} × {self.name(kind)}", kind)
             for kind, copies in sorted(tally.items(), key=lambda item: self.name(item[0]))
         ]
         hidden = len(kinds) - sum(tally.values())

@@ -113,7 +113,7 @@ def at_stake() -> int:
 def test_inv_conflict_03_nothing_is_told_of_face_down_cards_but_how_many() -> None:
     table = at("down")
     table.say("Elisabeth", "defend ITAR", "Jo Grant", "Leela")
-    assert table.outcomes("Elisabeth")["Ian"] == "9 against 0 and 2 face-down cards"
+    assert table.outcomes("Elisabeth")["Ian"] == "9 against 2 face-down cards"
 
 
 def test_inv_ene_09_an_attack_on_a_tardis_counter_says_that_the_enemies_are_spent() -> None:

@@ -199,10 +199,10 @@ def receipt(look: Snapshot) -> str:
     if look.over:
         nonces = ", ".join(f"{look.names[seat]}: {proof.nonces[seat]}" for seat in proof.given)
         told = _("The deal was sealed before the first card: SHA-256 {hash} of salt {salt} and seed {seed}. {nonces}")
-        mixed = _("Nonces mixed in: {list}.").format(list=nonces)
+        mixed = _("Random seeds of browsers mixed in: {list}.").format(list=nonces)
     else:
         told = _("The deal is sealed: SHA-256 {hash}. {nonces} The seed is revealed at the end.")
         names = _(" and ").join(look.names[seat] for seat in proof.given)
-        mixed = _("Nonce from {names}.").format(names=names)
-    mixed = mixed if proof.given else _("No nonce.")
+        mixed = _("Random seed added by {names}.").format(names=names)
+    mixed = mixed if proof.given else _("No browser added a random seed.")
     return told.format(hash=proof.hash, salt=proof.salt, seed=proof.seed, nonces=mixed)

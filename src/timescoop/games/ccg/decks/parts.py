@@ -14,19 +14,26 @@ DRAW: Final = "draw"
 PLOTS: Final = "plots"
 
 PARTS: Final = (
-    Part(SPACETIMES, "Spacetime cards", "Three, in a line; five or more in solitaire."),
+    Part(SPACETIMES, "Spacetime cards", "Three cards for your line; five or more in solitaire."),
     Part(
         SETUP,
         "Set-Up cards",
-        "A TARDIS, its crew, and what says that it plays in Set-Up: six at most. In solitaire three besides those.",
+        "Up to six: a TARDIS, its crew, and cards that say they are played in Set-Up. "
+        "In solitaire a TARDIS, its crew and up to three others.",
     ),
-    Part(BROUGHT, "Cards that Set-Up cards bring", "What lies under them, or comes into play with them.", under=True),
-    Part(GOAL, "First Goal", "One, of a type that one of the three Spacetime cards accepts."),
-    Part(PLOTS, "Plot side-hand", "Five different Plots at most; none in solitaire."),
+    Part(
+        BROUGHT,
+        "Cards that Set-Up cards bring",
+        "Cards that start under a Set-Up card, or come into play with one.",
+        under=True,
+    ),
+    Part(GOAL, "First Goal", "One Goal, of a type that one of your three Spacetime cards accepts."),
+    Part(PLOTS, "Plot side-hand", "Up to five different Plots; none in solitaire."),
     Part(
         DRAW,
         "Draw deck",
-        "Fifty cards or more. In solitaire thirty at most; an opponent's deck has thirty or more, and nothing else.",
+        "At least fifty cards. In solitaire at most thirty; "
+        "an opponent's deck is a draw deck alone, of at least thirty cards.",
     ),
 )
 FACETS: Final = {"type": "Type", "trait": "Trait", "era": "Era"}

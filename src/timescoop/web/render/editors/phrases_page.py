@@ -43,14 +43,19 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
     return page(
         title,
         h1[title],
-        p(".lead")[_("Everything a card text can say. Words in italics stand for a number, a name or another phrase.")],
+        p(".lead")[
+            _(
+                "Everything a card text can say. Words in italics stand for a number, a name, "
+                "or a phrase of the section with that word in its title."
+            )
+        ],
         form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
             field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
             button[_("Search")],
         ],
         [
             section(".chapter", aria_labelledby=f"sort-{slug(sort)}")[
-                h2(id=f"sort-{slug(sort)}")[titles.get(sort) or sort.replace("_", " ").capitalize()],
+                h2(id=f"sort-{slug(sort)}")[heading(sort, titles.get(sort, ""))],
                 dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
             ]
             for sort, group in groupby(rows, key=lambda each: each.sort)
@@ -60,6 +65,12 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
         classes="making",
         styles=styles(game),
     )
+
+
+def heading(sort: str, title: str) -> Sequence[Node]:
+    """A section's title with the word that stands for its phrases elsewhere on the page: "Effects (*deed*)"."""
+    word = em[sort.replace("_", " ")]
+    return [f"{title} (", word, ")"] if title else [word]
 
 
 def phrase_item(game: Game, edition: Edition, known: Known) -> Node:

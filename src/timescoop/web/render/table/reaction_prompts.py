@@ -19,7 +19,7 @@ def reaction_prompts_page(scene: Scene, windows: Mapping[str, bool], *, confirms
         p(".lead")[
             _(
                 "A reaction prompt asks whether you respond to what others do. Unticked prompts are skipped "
-                "automatically, with any hand. Nobody else can see which you ticked."
+                "automatically, even if you could respond. Nobody else can see which you ticked."
             )
         ],
         form(".options", method="post", action=scene.address("windows"))[

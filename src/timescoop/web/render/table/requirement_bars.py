@@ -8,7 +8,7 @@ from timescoop.kernel import Need, NeedSum
 from timescoop.web.render.page_frame import slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.tags import b, li, p, rect, small, span, svg, ul
-from timescoop.wording import _, sum_words
+from timescoop.wording import _, in_own_words, sum_words
 
 WIDE = 100
 
@@ -46,10 +46,11 @@ def nearest(ways: Sequence[Sequence[NeedSum]]) -> Sequence[NeedSum]:
 def bar(each: NeedSum) -> Node:
     """One sum: its words, its figures, and how full it is."""
     have, least, later = each["have"], each["of"], each["later"]
+    words, english = in_own_words(each["words"])
     full = min(WIDE * have // least, WIDE)
     return li(class_=["sum-of", {"met": have >= least}])[
         visually_hidden(sum_words(each)),
-        span(".words", aria_hidden="true")[each["words"]],
+        span(".words", aria_hidden="true", **english)[words],
         span(".figures", aria_hidden="true")[b[str(have)], f" / {least}"],
         svg(".fill", viewBox=f"0 0 {WIDE} 4", preserveAspectRatio="none", aria_hidden="true")[
             rect(".later", width=str(min(WIDE * later // least, WIDE)), height="4") if later > have else None,

@@ -97,7 +97,7 @@ def tab_drawn(
     return label(for_=ident, class_=["peek-tab", scene.own(who), *marks])[
         token(scene, who),
         b(".who")[scene.sitters[who].name],
-        visually_hidden(", " + _("has choices for you")) if "lit-tab" in marks else None,
+        visually_hidden(", " + _("you can choose something here")) if "lit-tab" in marks else None,
         span(".tallies")[score(scene, standing), (tally(scene, entry) for entry in tallies)],
     ]
 
