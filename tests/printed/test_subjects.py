@@ -21,7 +21,16 @@ NEMESIS = [
     ("Play: make an opponent discard 1 card to gain 1 Power.",
      "make an opponent discard 1 card so that you gain 1 Power"),
     ("Each opponent discards a card or loses 1 Power.", REFUSED),
-    ("An opponent discards a card and loses 1 Power.", REFUSED),
+    ("Each opponent must either discard a card or lose 1 Power and draw a card.", REFUSED),
+    ("Each opponent must discard a card or lose 1 Power.", "make each opponent either discard 1 card or lose 1 Power"),
+    ("An opponent discards a card and loses 1 Power.", "make an opponent both discard 1 card and lose 1 Power"),
+    ("Choose an opponent. They discard a card and lose 1 Power.",
+     "make an opponent both discard 1 card and lose 1 Power"),
+    ("Each opponent in this Conflict must discard a card and lose 1 Power.",
+     "make each opponent in this Conflict discard 1 card and make each opponent in this Conflict lose 1 Power"),
+    ("Each opponent with 5 or more cards in hand discards a card and loses 1 Power.",
+     "make each opponent who holds 5 or more cards both discard 1 card and lose 1 Power"),
+    ("For each opponent, draw a card and gain 1 Power.", "for each opponent, draw 1 card and gain 1 Power"),
 ]  # fmt: skip
 
 

@@ -12,6 +12,7 @@ NUMBERS: Final = {word: number for number, word in enumerate((*SMALL, *LARGER, "
 MOST_FIGURES: Final = 6
 WORD: Final = re.compile(r"\d+|[^\W\d_]+(?:['.][^\W\d_]+)*!?|[.;:+]|&|(?<!\w)-(?=\d)")
 UNREADABLE: Final = "\x00"  # no form has this word
+EITHER: Final = "either"
 PLAIN: Final = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u2013": "-", "\u2014": " ", "\u2212": "-"}
 )  # quotes and dashes
@@ -24,24 +25,37 @@ WHICH: Final = frozenset(("each", "every", "any", "all", "an", "a", "one", "that
 CHOOSING: Final = frozenset(("any", "an", "a", "one", "another"))  # said again it may be another one
 BARE_VERBS: Final = PAYING | frozenset(
     (
+        "attach",
+        "capture",
+        "choose",
         "draw",
+        "exchange",
         "gain",
         "give",
+        "keep",
         "look",
         "move",
+        "place",
         "play",
         "put",
+        "retrieve",
         "reveal",
         "roll",
         "search",
+        "score",
         "show",
         "shuffle",
         "skip",
+        "swap",
         "take",
+        "thwart",
+        "unfreeze",
+        "vanquish",
     )
 )
-
+BEFORE_OTHERS: Final = frozenset(("for", "from", "of", "with", "to", "by", "against", "than"))  # no subject follows
 THIRD_PERSON: Final = {verb + ("es" if verb.endswith("h") else "s"): verb for verb in BARE_VERBS}
+ACTING: Final = BARE_VERBS | frozenset(THIRD_PERSON) | frozenset(("you", "must"))  # ends a subject
 
 
 class Word(NamedTuple):
@@ -161,10 +175,10 @@ def with_subjects(words: list[Word]) -> Subjects:
         before = words[nth - 1].said if nth else ""
         if word.said in STOPS or word.said == "you":
             who = NO_SUBJECT
-        elif word.said == "either":
+        elif word.said == EITHER:
             who = who._replace(split=True)
-        elif word.said == "must" or (before in OTHERS and (word.said in THIRD_PERSON or word.said in BARE_VERBS)):
-            who = begun(told, word)
+        elif (new := begun(told, word)).words:
+            who = new
         elif who.words and word.said in who.verbs and before in ("and", "then", "or"):
             go_on = True
             gone_on = either_in(told, who) if before == "or" else said_again(told, who, word)
@@ -176,12 +190,15 @@ def with_subjects(words: list[Word]) -> Subjects:
 
 
 def begun(told: list[Word], word: Word) -> Subject:
-    """The subject whose first verb or "must" comes next."""
+    """The subject whose "must" or first verb comes next; of a bare verb only one that stands right before it."""
+    must, third = word.said == "must", word.said in THIRD_PERSON
+    if not (must or third or (word.said in BARE_VERBS and told and told[-1].said in OTHERS)):
+        return NO_SUBJECT
     who = subject_of(told)
     if not who:
         return NO_SUBJECT
-    verbs = THIRD_PERSON if word.said in THIRD_PERSON else BARE_VERBS
-    return Subject([*who, word], verbs, len(told) + 1, False) if word.said == "must" else Subject(who, verbs, 0, False)
+    verbs = THIRD_PERSON if third else BARE_VERBS
+    return Subject([*who, word], verbs, len(told) + 1, split=False) if must else Subject(who, verbs, 0, split=False)
 
 
 def either_in(told: list[Word], who: Subject) -> tuple[list[Word], Subject] | None:
@@ -191,7 +208,7 @@ def either_in(told: list[Word], who: Subject) -> tuple[list[Word], Subject] | No
     if not who.behind_must:
         return None
     end = told[who.behind_must - 1].end
-    either = Word("either", -1, end, end)
+    either = Word(EITHER, -1, end, end)
     return [*told[: who.behind_must], either, *told[who.behind_must :]], who._replace(split=True)
 
 
@@ -210,12 +227,24 @@ def unreadable(word: Word) -> Word:
     return Word(UNREADABLE, -1, word.start, word.end)
 
 
+def is_settled(words: list[Word]) -> bool:
+    """Whether words must be read with their subjects or not at all: a choice is theirs, or a verb has no owner."""
+    return words[-1].said == UNREADABLE or any([word.said == EITHER and word.start == word.end for word in words])
+
+
 def subject_of(told: list[Word]) -> list[Word]:
-    """Who does something: the words from the last `WHICH` on, if they are no words for you."""
-    if not told or told[-1].said not in OTHERS:
+    """Who does something, up to the end of the words: the words from the last `WHICH` on, if they are none for you.
+
+    "Each opponent in this Conflict" is a subject; in "for each opponent" and "an opponent has lost and ..." is none.
+    """
+    begins = next((nth + 1 for nth in range(len(told) - 1, -1, -1) if told[nth].said in STOPS), 0)
+    named = next((nth for nth in range(len(told) - 1, begins - 1, -1) if told[nth].said in OTHERS), -1)
+    if named < 0 or any([each.said in ACTING for each in told[named + 1 :]]):
         return []
-    first = next((nth for nth in range(len(told) - 1, -1, -1) if told[nth].said in WHICH), len(told) - 1)
-    return told[first:]
+    if told[named].said == "they":
+        return told[named:]
+    first = next((nth for nth in range(named, begins - 1, -1) if told[nth].said in WHICH), named)
+    return [] if first > begins and told[first - 1].said in BEFORE_OTHERS else told[first:]
 
 
 def bare(text: str) -> tuple[str, ...]:

@@ -31,19 +31,18 @@ def sayable() -> dict[str, list[str]]:
     on_none = [kind for kind in range(pool.count) if not pool.traits[kind] & pool.upgrade]  # Upgrades keep their texts
     kinds = {sort: next(kind for kind in on_none if pool.rows[kind]["type"] == sort) for sort in SORTS}
     said = [text for text, sort in samples if sort == "ability" and not text.startswith("Win:")]
+    said += [f"Ongoing: {text[0].lower()}{text[1:]}" for text, sort in samples if sort == "rule"]
     deeds = [text for text, sort in samples if sort not in ("ability", "rule") and not text.startswith("Then ")]
     tested = [
         sentence(node).removeprefix(WIN)[:-1]
         for line, node in sentences_with(words)
         if line.startswith("condition: ") and " and " not in sentence(node)
     ]
-    deeds += [f"If {each}, gain 1 Power." for each in tested]
-    deeds += MORE
+    deeds = [*[f"If {each}, gain 1 Power." for each in tested], *MORE, *deeds]  # boxes may not hold the last of them
     for nth, deed in enumerate(deeds):
         said += [
             f"{label}{deed if deed[:5] == 'Blink' else deed[0].lower() + deed[1:]}" for label in BEFORE[nth % 2 :: 2]
         ]
-    said += [f"Ongoing: {text[0].lower()}{text[1:]}" for text, sort in samples if sort == "rule"]
     reader = Reader(words)
     for text in dict.fromkeys(said):
         nodes = reader.read(text)

@@ -14,20 +14,24 @@ UNWEIGHED = {
     ),
     "what it is worth depends on the cards found": (
         "retrieves retrieves_card retrieves_up_to searches searches_card searches_and_plays searches_and_plays_one "
-        "reveals_and_keeps keeps_some keeps_some_over_others tops_up"
+        "reveals_and_keeps reveals_until keeps_some keeps_some_over_others tops_up takes_of_top "
+        "takes_of_top_and_discards takes_all_of_top takes_all_of_top_and_discards"
     ),
     "what is lost comes back in another form": "exchanges_all exchanges_some exchanges_any shuffles_back turns_over",
     "the card that it plays is seen where it then lies": "plays plays_on plays_from_pile",
     "what it is worth depends on the Conflict": (
-        "gains_strength gains_own_strength doubles displaces takes_strength strengthens weakens hunts blinks"
+        "gains_strength gains_own_strength doubles doubles_strength displaces takes_strength strengthens weakens hunts "
+        "blinks guards_from_thwarting"
     ),
     "what it is worth depends on the Characters in play": (
-        "moves moves_to vanquishes thwarts returns takes_control keeps changes_control places_plot"
+        "moves moves_to vanquishes thwarts returns takes_control keeps changes_control places_plot "
+        "guards_from_vanquishing withdraws_on_top withdraws_below withdraws_shuffled"
     ),
-    "it only tells a player something": "looks_at_hand looks_at_top",
+    "it only tells a player something": "looks_at_hand looks_at_top rearranges",
     "the deed of others, or at their cost": (
         "makes makes_all makes_everybody makes_rivals makes_host against_one against_all against_richer against_rivals "
-        "against_a_rival takes_power strips_hand"
+        "against_a_rival takes_power strips_hand makes_both makes_all_both makes_everybody_both makes_rivals_both "
+        "makes_rival makes_those makes_others_who"
     ),
 }
 

@@ -19,4 +19,5 @@ ANY_TYPE: Final = (*TIMED, "moment")
 # The types of cards for which the game looks at a sentence.
 FOR_TYPES: Final[Attribute[tuple[str, ...]]] = Attribute("for_types", ANY_TYPE)
 PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play
+GUARDS: Final = Attribute("guards", default=False)  # whether it keeps a card safe for a turn
 OF_CHARACTER: Final = Attribute("of_character", default=False)  # whether it speaks of a Character as this card's bearer

@@ -74,6 +74,9 @@ STUCK: Final = fact("nemesis/kept_from_moving", "NEM-AMB-64")  # seat; seat at w
 LIMIT: Final = fact("nemesis/limit", "NEM-AMB-46")  # -1
 PUT_ON_TOP: Final = fact("nemesis/put_on_top", "NEM-AMB-79")  # seat; count; the cards
 PUT_UNDER: Final = fact("nemesis/put_under", "NEM-AMB-67")  # seat; count; the cards
+GUARDED: Final = fact("nemesis/guarded", "NEM-AMB-85")  # seat; 0 not vanquished, 1 not thwarted, 2 neither; the card
+TO_DECK: Final = fact("nemesis/to_deck", "NEM-AMB-87")  # seat; 0 on top, 1 below, 2 shuffled; the card
+REARRANGED: Final = fact("nemesis/rearranged", "NEM-AMB-84")  # seat; how many
 TURNED_UP: Final = fact("nemesis/turned_up", "NEM-AMB-67")  # seat;; the card
 
 as_turn_start(TURN_STARTED)

@@ -49,6 +49,7 @@ def forget(table: Nemesis, copy: int) -> None:
     table.plots.pop(copy, None)
     table.boosts.pop(copy, None)
     table.stuck.pop(copy, None)
+    table.guards.pop(copy, None)
     table.schemes = tuple([each for each in table.schemes if each != copy])
     table.changed()
     touch(table)

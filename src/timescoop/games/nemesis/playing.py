@@ -70,6 +70,7 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
         table.plots.get(copy, 0),
         table.boosts.get(copy, 0),
         table.stuck.get(copy, NOBODY),
+        table.guards.get(copy, 0),
         bearer,
         *above,
     )

@@ -131,6 +131,7 @@ class Pool:
         self.strengthens_each: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose, what is counted
         self.strengthening = False  # whether any card does either
         self.loans = False  # whether any card gives Strength for a turn, or keeps another from moving
+        self.guarding = False  # whether any card keeps another safe for a turn
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
         self.unmoved: list[bool] = [False] * kinds  # by opponents

@@ -121,6 +121,19 @@ def have_most(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int) 
     return share(counts[me], 1 + max(counts[:me] + counts[me + 1 :]))
 
 
+@nearness_of(own_tests.have_most_there)
+def have_most_there(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """One more there than the best of the others."""
+    counts = own_tests.counts_there(table, me, this, wanted, where)
+    return share(counts[me], 1 + max(counts[:me] + counts[me + 1 :]))
+
+
+@nearness_of(own_tests.there_is_no_other)
+def there_is_no_other(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
+    """The fewer others there are, the nearer."""
+    return 1 / (1 + own_tests.others_there(table, me, this, wanted, where))
+
+
 @nearness_of(own_tests.hold_none)
 def hold_none(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
     """The less you hold, the nearer."""

@@ -33,6 +33,7 @@ SPEC: Final = Spec(
         Field("plot", each_seat(0), "Plot on the boards"),
         Field("plots", {}, holds="dict[int, int]", about="Plot on cards"),
         Field("boosts", {}, holds="dict[int, int]", added=True, about="card -> Strength until the turn ends"),
+        Field("guards", {}, holds="dict[int, int]", added=True, about="card -> what it is safe from, as bits"),
         Field("stuck", {}, holds="dict[int, int]", added=True, about="card that cannot move -> until whose next turn"),
         Field("token", each_seat(-1), "seat -> the corner where its Nemesis token stands, or CENTRE"),
         Field("turn", 0),

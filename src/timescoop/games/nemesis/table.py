@@ -169,6 +169,8 @@ class Nemesis(Fields):
     def is_spared(self, copy: int, what: int) -> bool:
         """NEM-AMB-60: whether a text on a card, on one of its Upgrades or on another card keeps something from it."""
         pool, kind = self.pool, self.kind
+        if self.guards.get(copy, 0) >> what & 1:
+            return True
         spared = (pool.unvanquished, pool.unthwarted, pool.unmoved)[what]
         if spared[kind[copy]] or any([spared[kind[each]] for each in self.upgrades(copy)]):
             return True

@@ -7,7 +7,7 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.results import fall, thwart_all
-from timescoop.games.nemesis.going import discard_from_play, relocate, return_to_hand
+from timescoop.games.nemesis.going import discard_from_play, leave_play, relocate, return_to_hand
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.pool import MOVING, VANQUISHING
 from timescoop.games.nemesis.table import Nemesis
@@ -22,9 +22,14 @@ VANQUISH: Final = 1
 RETURN: Final = 2
 PLACE_PLOT: Final = 3  # and each number above it one Plot more, less three
 BOOST: Final = 1000  # and an amount, which may be below 0: so much more Strength until the turn ends
+GUARD: Final = 5000  # and what it is safe from until the turn ends, as bits by number
 KEEP: Final = 2000  # and a seat: it cannot move until the next turn of that seat
 THWARTED: Final = 3000  # as in a lost Conflict
 TAKEN: Final = 3001  # its controller changes
+DOUBLE: Final = 3002  # its Strength of this moment once more, until the turn ends
+TO_TOP: Final = 3003  # to the top of its owner's deck
+TO_BOTTOM: Final = 3004
+INTO_DECK: Final = 3005  # and that is shuffled
 MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.
@@ -122,10 +127,13 @@ LEAST_BOOST: Final = 100
 
 
 def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
-    """NEM-AMB-63, -64: Strength for the rest of the turn, or no move for a round, for a card in play."""
+    """NEM-AMB-63, -64, -85: Strength or safety for the rest of the turn, or no move for a round, for a card in play."""
     if not table.in_play(copy):
         return
-    if verb >= KEEP:
+    if verb >= GUARD:
+        table.guards[copy] = table.guards.get(copy, 0) | verb - GUARD
+        table.say(facts.GUARDED, me, (verb - GUARD - 1,), (copy,))
+    elif verb >= KEEP:
         table.stuck[copy] = verb - KEEP
         table.say(facts.STUCK, me, (verb - KEEP,), (copy,))
     else:
@@ -157,12 +165,53 @@ def take_control(table: Nemesis, me: int, copy: int) -> None:
     touch(table)
 
 
+def double(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-86: the Strength that it has now is added once more until the turn ends."""
+    if table.in_play(copy):
+        lend(table, me, BOOST + table.strength(copy), copy)
+
+
+def withdraw(table: Nemesis, me: int, copy: int, how: int) -> None:
+    """NEM-AMB-87: a card in play goes to its owner's deck; its Upgrades are discarded."""
+    if not table.in_play(copy):
+        return
+    owner = table.owner_of(copy)
+    zone = table.deck_zone(owner)
+    leave_play(table, copy)
+    table.say(facts.TO_DECK, me, (how - TO_TOP,), (copy,))
+    table.move(copy, zone, up=False)
+    if how == TO_BOTTOM:
+        table.zones[zone] = (copy, *[each for each in table.zones[zone] if each != copy])
+    elif how == INTO_DECK:
+        table.shuffle(zone)
+    touch(table)
+
+
+def to_top(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-87: all know which card lies there."""
+    withdraw(table, me, copy, TO_TOP)
+
+
+def to_bottom(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-87: all know which card lies there."""
+    withdraw(table, me, copy, TO_BOTTOM)
+
+
+def into_deck(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-87: nobody knows where it lies then."""
+    withdraw(table, me, copy, INTO_DECK)
+
+
 ACTS: Final[dict[int, Act]] = {
     MOVE: let_move,
     VANQUISH: vanquish,
     RETURN: return_to_hand,
     THWARTED: thwart,
     TAKEN: take_control,
+    DOUBLE: double,
+    TO_TOP: to_top,
+    TO_BOTTOM: to_bottom,
+    INTO_DECK: into_deck,
 }
 
 

@@ -39,6 +39,7 @@ from timescoop.kernel import (
     word_of,
 )
 
+EVERYTHING: Final = 3  # safe from being vanquished (1) and thwarted (2)
 OWN: Final = 1  # cards of the player's own deck are wanted
 
 # ---- cards in play
@@ -59,6 +60,8 @@ def check_loans(sheet: Sheet, said: Said, path: Place) -> None:
     for key, is_said in (("strengthened", said.strengthened != 0), ("stuck_until", said.stuck_until is not None)):
         if is_said and not sheet.pool.loans:
             raise BadNotation((*path, key), "no card of this edition or its sets can do that")
+    if said.guarded and not sheet.pool.guarding:
+        raise BadNotation((*path, "guarded"), "no card of this edition or its sets can do that")
 
 
 ENTRY: Final = Form(
@@ -67,6 +70,7 @@ ENTRY: Final = Form(
     Key("plot", amount(0, MOST), 0, field="plots", rare=True),
     Key("strengthened", amount(-MOST, MOST), 0, field="boosts", rare=True),
     Key("stuck_until", SEAT_NAME, field="stuck", rare=True),
+    Key("guarded", amount(0, EVERYTHING), 0, field="guards", rare=True),
     check=check_loans,
     short=True,
 )

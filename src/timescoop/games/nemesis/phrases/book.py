@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.nemesis.attributes import FOR_TYPES, GAIN, NEEDS_CARD, OF_CHARACTER, PER_CARD
+from timescoop.games.nemesis.attributes import FOR_TYPES, GAIN, GUARDS, NEEDS_CARD, OF_CHARACTER, PER_CARD
 from timescoop.games.nemesis.pool import CARD, Pool
 from timescoop.language import BY_OTHERS, JOINTS, Lexicon, Phrases, lexicon
 
@@ -23,7 +23,7 @@ BOOK: Final = Phrases(
         "RANGE": "a roll or a range of rolls",
         "STACK": "a place for cards out of play",
     },
-    (FOR_TYPES, GAIN, NEEDS_CARD, PER_CARD, OF_CHARACTER, BY_OTHERS),
+    (FOR_TYPES, GAIN, GUARDS, NEEDS_CARD, PER_CARD, OF_CHARACTER, BY_OTHERS),
 )
 phrase: Final = BOOK.phrase
 

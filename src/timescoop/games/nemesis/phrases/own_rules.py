@@ -161,6 +161,30 @@ def others_turn(pool: Pool, kind: int, statement: int) -> None:
     hear(pool, kind, statement, facts.TURN_STARTED, WHOSE_OTHERS, 0, WHERE_ANY)
 
 
+@phrase("event", "you draw cards")
+def you_draw(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-88: once, however many are drawn together."""
+    hear(pool, kind, statement, facts.DREW, WHOSE_YOURS, 0, WHERE_ANY)
+
+
+@phrase("event", "an opponent draws cards")
+def other_draws(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-88: once, however many are drawn together."""
+    hear(pool, kind, statement, facts.DREW, WHOSE_OTHERS, 0, WHERE_ANY)
+
+
+@phrase("event", "you discard cards from your hand")
+def you_discard(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-88: once, however many are discarded together, and by any rule."""
+    hear(pool, kind, statement, facts.DISCARDED, WHOSE_YOURS, 0, WHERE_ANY)
+
+
+@phrase("event", "an opponent discards cards from their hand")
+def other_discards(pool: Pool, kind: int, statement: int) -> None:
+    """NEM-AMB-88: once, however many are discarded together, and by any rule."""
+    hear(pool, kind, statement, facts.DISCARDED, WHOSE_OTHERS, 0, WHERE_ANY)
+
+
 # ---- Strength that is always added
 
 
@@ -203,6 +227,13 @@ def your_others(table: Nemesis, me: int, this: Context, copy: int, wanted: int) 
 def all_here(table: Nemesis, _me: int, this: Context, copy: int, wanted: int) -> bool:
     """NEM-AMB-60: under anybody's control."""
     return table.place_of(copy) == table.place_of(CONTEXT.card(this)) and table.is_type(copy, wanted)
+
+
+@phrase("crew", "all other {TYPE(s)} at this Location")
+@phrase("those", "all other {TYPE(s)} at this Location")
+def all_others_here(table: Nemesis, me: int, this: Context, copy: int, wanted: int) -> bool:
+    """NEM-AMB-60: under anybody's control, but not the card itself."""
+    return not itself(table, me, this, copy) and all_here(table, me, this, copy, wanted)
 
 
 @phrase("crew", "opponents' {TYPE(s)} at this Location")

@@ -43,6 +43,25 @@ def there_is_none(table: Nemesis, me: int, this: Context, wanted: int, where: in
     return found(table, me, this, wanted, where) == 0
 
 
+@phrase("condition", "there are no other {TYPE(s)} {where}")
+def there_is_no_other(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-54: no card in play of any player, but for the one that says so and its bearer."""
+    return others_there(table, me, this, wanted, where) == 0
+
+
+@phrase("condition", "you have the most {TYPE(s)} {where}")
+def have_most_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
+    """NEM-AMB-54: more than any of them at those places; a tie is not enough."""
+    counts = counts_there(table, me, this, wanted, where)
+    return all([counts[me] > count for seat, count in enumerate(counts) if seat != me])
+
+
+def counts_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """How many cards of a type each seat has at places, as they are for `me`."""
+    there = [copy for group in candidates_at(table, me, this, where) for copy in group]
+    return [len(yours(table, seat, there, wanted)) for seat in range(table.seats)]
+
+
 @phrase("condition", "you do not have a(n) {TYPE} {where}")
 def have_none(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> bool:
     """NEM-AMB-54: none that you control."""
@@ -305,6 +324,13 @@ def there_of(table: Nemesis, me: int, this: Context, wanted: int, where: int) ->
 def one_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-TERM-04: one that you control there."""
     return [1, *[copy for copy in there_of(table, me, this, wanted, where) if table.controller(copy) == me]]
+
+
+@phrase("pick", "another {TYPE} {where}")
+def another_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-AMB-50: any player's card there, but not the card that says so, nor its bearer."""
+    out = spared(table, CONTEXT.card(this))
+    return [1, *[copy for copy in there_of(table, me, this, wanted, where) if copy not in out]]
 
 
 @phrase("pick", "an opponent's {TYPE} {where}")

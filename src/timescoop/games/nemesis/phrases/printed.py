@@ -9,11 +9,12 @@ from timescoop.games.nemesis.phrases.book import DIE, words_of
 from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.nemesis.phrases.proving import usable_by, wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
-from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Wording, names_of
+from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, UnreadableText, Wording, names_of
 
 PARTS: Final = {
     "gain": "gain | gains | take | takes | get | gets | receive | receives | add | collect",
@@ -894,6 +895,7 @@ FAMILIES: Final = (
             "(1 | one | any one) of your {TYPE}",
         ],
         "one of your {TYPE(s)}",
+        alone=True,
     ),
     Family(
         "Leave to move, in the passive",
@@ -1322,8 +1324,8 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON),
+        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_PARTIES,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES),
         SYNONYMS,
         VERBS,
     )
@@ -1352,15 +1354,25 @@ def reader_of(pool: Pool, unlabelled: Callable[[list[int]], list[str]]) -> Calla
             pool.name[kind], "character" if sort == "character" else "card", pool.rows[kind], texts.is_word
         )
         names = names._replace(besides=besides(pool, kind))
-        return texts.read(
-            text,
-            names,
-            sort,
-            lambda nodes: not unlabelled(nodes) and not wrong_with(pool, kind, nodes),
-            usable_by(sort),
-        )
+
+        def fits(nodes: list[int]) -> bool:
+            return not unlabelled(nodes) and not wrong_with(pool, kind, nodes)
+
+        try:
+            nodes = texts.read(text, names, sort, fits, usable_by(sort))
+        except UnreadableText as unreadable:
+            if text and not unreadable.faults[0].readings:
+                texts.ask_for_beginning(text, LABELS.get(sort, ()), WHEN, names, sort, fits)
+            raise
+        if text and unlabelled(nodes):
+            texts.ask_for_beginning(text, LABELS.get(sort, ()), WHEN, names, sort, fits)
+        return nodes
 
     return read
+
+
+WHEN: Final = "When does it work?"
+LABELS: Final = {"instant": ("Play:", "Conflict:"), "character": ("Play:", "Action:"), "constant": ("Play:", "Action:")}
 
 
 BORNE: Final = ("attached", "that", "equipped", "chosen", "upgraded")  # how an Upgrade speaks of its bearer

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from timescoop.games.nemesis.attributes import GUARDS
 from timescoop.games.nemesis.phrases import (
     conditions,
     deeds,
     events,
     fights,
+    guarding,
     labels,
     own_deeds,
     own_rules,
     own_tests,
+    parties,
     places,
     plays,
+    seen,
 )
 from timescoop.games.nemesis.phrases.book import words_of
 from timescoop.games.nemesis.phrases.printed import reader_of
@@ -46,6 +50,9 @@ PHRASES = (
     own_tests,
     own_deeds,
     own_rules,
+    guarding,
+    parties,
+    seen,
 )  # imported so that their phrases are entered
 Place = tuple[str | int, ...]
 
@@ -115,6 +122,7 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
             nodes = load(words, trees[name])
             taken_in(pool, kind, nodes)
             pool.loans = pool.loans or any([is_loan(each) for node in nodes for each in within(node)])
+            pool.guarding = pool.guarding or any([GUARDS.of(each) for node in nodes for each in within(node)])
         elif kind < pool.count and pool.rows[kind].get("by_hand"):
             take_in_by_hand(pool, kind, words)
 
@@ -122,7 +130,8 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
 def is_loan(node: int) -> bool:
     """NEM-AMB-63, -64: whether a phrase changes cards in play for a while."""
     deed = function_of(node)
-    return deed is own_deeds.strengthens or deed is own_deeds.weakens or deed is own_deeds.keeps
+    lends = (own_deeds.strengthens, own_deeds.weakens, own_deeds.keeps, guarding.doubles_strength)
+    return any([deed is each for each in lends])
 
 
 def take_in_by_hand(pool: Pool, kind: int, words: Lexicon) -> None:

@@ -169,6 +169,7 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/your_top": of_exchange,
     "nemesis/yours_aimed": of_aim,
     "nemesis/yours_sold": of_sold,
+    "nemesis/yours_summoned": of_aim,
 }
 
 

@@ -79,5 +79,10 @@ OBSERVATION: Final = Observation(
             "loans", (2, COPIES), loans, "Strength until the turn ends, and seats until whose turn it cannot move",
             needed=lambda pool: pool.loans,
         ),
+        Plane(
+            "guards", (COPIES,), lambda table, _: by_copy(table, table.guards, 0),
+            "what each sleeve is safe from until the turn ends, as bits: to be vanquished, to be thwarted",
+            needed=lambda pool: pool.guarding,
+        ),
     ]
 )  # fmt: skip

@@ -46,9 +46,11 @@ def begin_turn(table: Nemesis, me: int) -> None:
 
 
 def end_of_loans(table: Nemesis, me: int) -> None:
-    """NEM-AMB-63, -64: what was given for the turn before ends, and what was kept from moving until this turn."""
+    """NEM-AMB-63, -64, -85: what was given for the turn before ends, and what was kept from moving until this turn."""
     if table.boosts:
         table.boosts.clear()
+    if table.guards:
+        table.guards.clear()
     if table.stuck:
         table.stuck = {copy: seat for copy, seat in table.stuck.items() if seat != me}
 
