@@ -43,8 +43,6 @@ def test_a_rulebook_is_put_together_from_prose_and_clauses() -> None:
         ("The end", "the-end", []),
     ]
     assert BOOK.chapters[0].prose == ["A toy for one, and for two.", "- **P1** First things first."]
-    assert BOOK.chapter_of("TOY-TURN-02") is BOOK.chapters[1]
-    assert BOOK.chapter_of("TOY-TURN-03") is None
 
 
 def test_words_of_a_line_are_marked() -> None:

@@ -127,7 +127,6 @@ class Pool:
         self.unread: list[bool] = [bool(row.get("by_hand")) for row in rows]  # played by hand, or left blank
         self.diamonds: list[int] = [row.get("uniqueness") or 0 for row in rows]  # 0: no limit
         self.setup: list[bool] = [bool(row.get("setup")) for row in rows]
-        self.generation: list[int] = [row.get("generation") or 0 for row in rows]
         self.fobwatch: list[bool] = [bool(row.get("fobwatch")) for row in rows]
         self.capacity: list[tuple[int, int]] = [two_numbers(row.get("capacity")) for row in rows]
         self.bangs: list[int] = [kind for kind in range(self.count) if self.type[kind] == BANG]

@@ -114,7 +114,7 @@ class Pool:
         self.nemesis_card, self.hero = self.bit("Nemesis"), self.bit("Hero")
         self.character, self.constant = self.bit("Character"), self.bit("Constant")
         self.instant, self.moment = self.bit("Instant"), self.bit("Moment")
-        self.minion, self.doctor, self.companion = self.bit("Minion"), self.bit("Doctor"), self.bit("Companion")
+        self.minion, self.doctor = self.bit("Minion"), self.bit("Doctor")
         self.scheme, self.upgrade = self.bit("Scheme"), self.bit("Upgrade")
         self.a_type = self.character | self.constant | self.instant | self.moment
 

@@ -47,11 +47,6 @@ def cane(pen: Pen, pal: Palette) -> None:
     pen.line("M150 250l-2-86q-4-14-15-11", "#9a6a3c", 2)
 
 
-def handed_cape(pen: Pen, pal: Palette) -> None:
-    for k in (-1, 1):
-        pen.line(f"M{100 + k * 20} 214q{-k * 6} -4 {-k * 8} 2", "#f7f2ea", 5)
-
-
 def sonic(pen: Pen, pal: Palette) -> None:
     pen.glow(164, 142, 30, pal.glow, 0.95)
     pen.line("M142 212l18-60", "#2a2a34", 8)
@@ -80,18 +75,6 @@ def braces(pen: Pen, pal: Palette) -> None:
 def rainbow(pen: Pen, pal: Palette) -> None:
     for k, c in enumerate(("#e8483a", "#f08a2e", "#f6d13a", "#4ac27a", "#3a8ae0", "#8a5ac8")):
         pen.line(f"M72 {158 + k * 5}H128", c, 5, cap="butt")
-
-
-def goggles(pen: Pen, pal: Palette) -> None:
-    pen.line("M70 60q30-14 60 0", "#3a2618", 8)
-    for x in (86, 114):
-        pen.circle(x, 54, 12, "#c08a2e")
-        pen.circle(x, 54, 8.5, "#2a4a5a")
-        pen.line(f"M{x - 4} 51l5 -3", "#dff3ff", 2)
-
-
-def satchel(pen: Pen, pal: Palette) -> None:
-    pen.line("M60 150l82 100", "#5a3a1e", 6)
 
 
 def badge(pen: Pen, pal: Palette) -> None:

@@ -131,7 +131,7 @@ def clock(pen: Pen, pal: Palette, hour: int = 10, minute: int = 10) -> None:
 
 
 @thing("Pocket watch")
-def watch(pen: Pen, pal: Palette, *, open_case: bool = False) -> None:
+def watch(pen: Pen, pal: Palette) -> None:
     """A fob watch, engraved with circles."""
     pen.line("M120 34q30-34 76-20 30 10 40 46", "#d9a441", 4, stroke_dasharray="7 3")
     pen.circle(120, 96, 58, "#3a2608")

@@ -81,10 +81,6 @@ class Rulebook:
         """Every clause's number."""
         return frozenset(clause.number for clause in self.clauses)
 
-    def chapter_of(self, number: str) -> Chapter | None:
-        """The chapter in which a clause stands."""
-        return next((ch for ch in self.chapters if any(row.number == number for row in ch.clauses)), None)
-
     def pages(self, edition: str = "") -> list[ChapterPage]:
         """The pages of all titled chapters, in order; of one edition only what is true of it.
 
