@@ -255,6 +255,7 @@ def test_a_card_can_be_read(play: Play) -> None:
 
 def test_a_hint_is_a_whole_move_that_can_be_typed(play: Play) -> None:
     screen = play("hint")
+    assert re.fullmatch(r"The bot '\w+' is thinking; this can take some seconds\.", screen[-3])
     said = re.fullmatch(r"The bot '\w+' would choose: (.*)\.", screen[-2])
     assert said is not None
     assert ", " in said[1]
@@ -345,7 +346,9 @@ def test_cards_of_ones_own_are_played_with(play: Play, tmp_path: Path, capsys: p
     )
     record = tmp_path / "mine.txt"
     more = ("--plain", "--cards", str(mine), "--save", str(record))
-    assert any(line.startswith("Turlough: Defender.") for line in play("card turlough", *["1"] * 30, more=more))
+    screen = play("card turlough", *["1"] * 30, more=more)
+    assert "You play with the cards of mine.yaml." in screen
+    assert any(line.startswith("Turlough: Defender.") for line in screen)
     assert run(["verify", str(record)]) == 1
     assert "a card file of its own, which is needed" in capsys.readouterr().err
     assert run(["verify", str(record), "--cards", str(mine)]) == 0

@@ -41,7 +41,9 @@ async def played(folder: Path) -> tuple[str, str]:
         assert "with the set “Guards”" in (await client.get(f"/matches/{match.id}")).text
         await to_the_end(match)
         root = f"/matches/{match.id}"
-        assert f'href="{root}/cards"' in (await client.get(f"{root}/replay")).text
+        replay = (await client.get(f"{root}/replay")).text
+        assert f'href="{root}/cards"' in replay
+        assert "with the set “Guards”" in replay
         got = [await client.get(f"{root}/{what}") for what in ("record", "cards")]
         assert got[1].text == cards
     return got[0].text, got[1].text

@@ -72,7 +72,9 @@ def test_a_page_links_the_clauses_there_are_and_escapes_the_rest() -> None:
 
 def test_how_we_know_a_rule_is_folded() -> None:
     page = str(clause_page([BOOK], FIRST, [], []))
-    assert re.search(r"<details[^>]*><summary>How we know</summary><p[^>]*>T:1</p></details>", page)
+    found = re.search(r"<details[^>]*><summary>How we know</summary><p[^>]*>T:1</p>(.*?)</details>", page)
+    assert found
+    assert 'href="/rules/toy#about"' in found[1], "what its letters and numbers mean is told there"
     (turn, _end) = BOOK.pages()
     assert "T:1" not in str(chapter_page(BOOK, turn)), "a chapter shows rules only"
 

@@ -46,6 +46,8 @@ def play_game(  # noqa: PLR0913 - as many as the command has
         check_place(save := save.expanduser(), _("the record"), overwrite=overwrite)
     sitting = Sitting(deal, sitters)
     speaker = PlainSpeaker(sys.stdin, sys.stdout) if plain else painted_speaker()
+    if cards:
+        speaker.say(_("You play with the cards of {file}.").format(file=cards.name))
     note = _(chosen.note.get(len(sitters), ""))
     if note:
         speaker.say(f"{note[:1].upper()}{note[1:]}.")
@@ -263,6 +265,7 @@ class Conversation:
     def hint(self, seat: int, _rest: str) -> bool:
         """What a bot would do, from what the reader may know: its whole move, as it can be typed."""
         bot = BOTS.get(HINT) or next(iter(BOTS.values()))
+        self.speaker.say(_("The bot {bot!r} is thinking; this can take some seconds.").format(bot=_(bot.name)))
         words = ", ".join(self.sitting.move_of(bot, seat))
         self.speaker.say(_("The bot {bot!r} would choose: {words}.").format(bot=_(bot.name), words=words))
         return False

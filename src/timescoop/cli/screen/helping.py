@@ -13,7 +13,7 @@ A whole move goes in one line, with commas: defend Gallifrey, The Doctor.
   all            choose everything, if you can choose several
   card NAME      show a card
   rule NUMBER    show a rule
-  hint           what a bot would choose
+  hint           what a bot would choose; this takes some seconds
   undo           take back your last answer, if nothing happened since
   hand, table    show your cards, or the whole table
   piles          show the open piles

@@ -427,4 +427,7 @@ def warrants(scene: Scene, face: Face) -> Node:
                 for reason, of in fields.items()
             )
         ],
+        p(".hint")[
+            _("“Stated” is printed in the rulebook, “found” comes from another source, “judged” is our own estimate.")
+        ],
     ]

@@ -22,7 +22,7 @@ from timescoop.web.render.review.replay_page import ReplayState, Viewpoint, now_
 from timescoop.web.render.review.same_deal_page import same_deal_page
 from timescoop.web.render.review.verdicts import verdict_at
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.scene_builder import build_scene, forked
+from timescoop.web.render.scene_builder import build_scene, forked, with_set
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.web.routes.home import form_text, plans_in, seat_and_redirect
 from timescoop.wording import _, localized
@@ -152,8 +152,15 @@ def scene_at(replay: Replay, number: int, newest_look: int = 0) -> Scene:
     """The table at a moment, as a picture: nothing there can be answered."""
     look = replay.snapshot(number)
     scene = build_scene(look, replay.game, replay.plan.edition, replay.faces)
+    edition = with_set(scene.edition, replay.plan.set_name)
     fresh = len(scene.log) - replay.moments.fresh(number)
-    scene = replace(scene, fresh=fresh if number > 1 else None, number=newest_look, cards=f"{root_of(replay)}/card")
+    scene = replace(
+        scene,
+        edition=edition,
+        fresh=fresh if number > 1 else None,
+        number=newest_look,
+        cards=f"{root_of(replay)}/card",
+    )
     return forked(scene, replay.plan.start.said) if replay.plan.start else scene
 
 

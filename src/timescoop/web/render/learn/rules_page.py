@@ -68,7 +68,11 @@ def clause_alone(clause: Clause, book: Rulebook) -> Element:
     return div(".clause.here.alone")[
         span(".id")[clause.number],
         p(".says", **told_in_english(clause.text))[edition_word(clause, book), line(_(clause.text), book)],
-        details(".source.more")[summary[_("How we know")], p(**told_in_english())[line(clause.source, book)]]
+        details(".source.more")[
+            summary[_("How we know")],
+            p(**told_in_english())[line(clause.source, book)],
+            p(".hint")[a(href=f"{address_in(book, '')}#about")[_("What the references mean")]],
+        ]
         if clause.source
         else None,
     ]
@@ -143,7 +147,7 @@ def rulebook_page(book: Rulebook, edition: str = "") -> Node:
         search_form(book),
         edition_tabs(book, "", edition),
         contents(book, edition),
-        details(".more")[summary[_("About these rules")], prose(introduction, book)] if introduction else None,
+        details("#about.more")[summary[_("About these rules")], prose(introduction, book)] if introduction else None,
         nav(".row", aria_label=_("More"))[
             a(".act", href=f"/learn/{book.key}")[_("Learn by playing")],
             (
