@@ -116,7 +116,7 @@ async (phone) => {
   }
 
   // and no word or mark of a place lies on them
-  for (const mark of all(".place .site .chip, .place .site .read > span, .place .site .why-not").filter(shown)) for (const small of phone ? smalls : fighters) {
+  for (const mark of all(`.place .site .chip, .place .site .read > span${phone ? ", .place .site .why-not" : ""}`).filter(shown)) for (const small of phone ? smalls : fighters) {
     if (mark.closest(".place") !== small.closest(".place") || small.matches(".slip")) continue;
     const p = box(mark), q = box(small);
     if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4) fault(`${called(mark)} lies on ${called(small)}`);

@@ -469,6 +469,25 @@ def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., P
     assert at.given() == []
 
 
+def careful(fork: Fork) -> tuple[Way, Way] | None:
+    """A target and a card for it that does there what is easily overlooked."""
+    return next(((target, each) for target, each in pairs(fork) if held(each) and each.get("caution")), None)
+
+
+def test_what_is_easily_overlooked_is_said_and_waits_for_the_button(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    at = asked(served, "invasion", careful)
+    at.open(page, served)
+    target, enemy = (card(page, way).locator(".pick, .reach").first for way in at.found)
+    by_taps(page, enemy, target)
+    still(page)
+    expect(page.locator("#hands .brings")).to_contain_text("discarded to remove the TARDIS counter")
+    assert at.given() == []
+    finish(page, at, [way["option"] for way in at.found])
+
+
 def test_a_button_that_would_say_a_cards_name_alone_says_what_is_done_with_it(
     served: Served, visitor: Callable[..., Page]
 ) -> None:

@@ -376,7 +376,7 @@
     const lines = linesOf(held.at(-1) ?? path.at(-1)?.id);
     if (lines) box.append(lines);
     box.append(acts);
-    aloud([question.textContent, whole() ? "" : hint()].filter(Boolean).join(" "));
+    aloud([question.textContent, brings && `${capital(brings)}.`, whole() ? "" : hint()].filter(Boolean).join(" "));
     if (byKeys) ($(".go", box) ?? document.activeElement)?.focus();
   }
 
