@@ -30,6 +30,8 @@ NEMESIS = [
      "make each opponent in this Conflict discard 1 card and make each opponent in this Conflict lose 1 Power"),
     ("Each opponent with 5 or more cards in hand discards a card and loses 1 Power.",
      "make each opponent who holds 5 or more cards both discard 1 card and lose 1 Power"),
+    ("Each opponent with more Power than you must discard a card or lose 2 Power.",
+     "make each opponent who holds more Power than you either discard 1 card or lose 2 Power"),
     ("For each opponent, draw a card and gain 1 Power.", "for each opponent, draw 1 card and gain 1 Power"),
 ]  # fmt: skip
 

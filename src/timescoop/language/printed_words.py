@@ -173,7 +173,7 @@ def with_subjects(words: list[Word]) -> Subjects:
     go_on = False
     for nth, word in enumerate(words):
         before = words[nth - 1].said if nth else ""
-        if word.said in STOPS or word.said == "you":
+        if word.said in STOPS or (word.said == "you" and before != "than"):
             who = NO_SUBJECT
         elif word.said == EITHER:
             who = who._replace(split=True)
@@ -239,7 +239,8 @@ def subject_of(told: list[Word]) -> list[Word]:
     """
     begins = next((nth + 1 for nth in range(len(told) - 1, -1, -1) if told[nth].said in STOPS), 0)
     named = next((nth for nth in range(len(told) - 1, begins - 1, -1) if told[nth].said in OTHERS), -1)
-    if named < 0 or any([each.said in ACTING for each in told[named + 1 :]]):
+    after = zip(told[named:], told[named + 1 :], strict=False)
+    if named < 0 or any([word.said in ACTING and (one.said, word.said) != ("than", "you") for one, word in after]):
         return []
     if told[named].said == "they":
         return told[named:]

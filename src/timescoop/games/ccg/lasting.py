@@ -7,7 +7,8 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.field_types import Lasting
-from timescoop.games.ccg.table import AS_NATIVE, WORKS, Ccg
+from timescoop.games.ccg.statics import FROM_DESTRUCTION, FROM_FREEZING, FROM_KIDNAPPING, TO_FIGHT, TO_MOVE
+from timescoop.games.ccg.table import AS_NATIVE, FORBIDDEN, PROTECTED, WORKS, Ccg
 from timescoop.kernel import NOBODY, register_rules
 
 THIS_TURN: Final = 0  # until the turn with this number ends
@@ -15,7 +16,16 @@ NEXT_TURN: Final = 1  # until the next turn of this seat begins
 THIS_ATTEMPT: Final = 2
 THIS_FIGHT: Final = 3  # its number: how many fights are going on
 THE_GAME: Final = 4
-PARTS_LENT: Final = (WORKS, AS_NATIVE)  # what a card may be let do
+# What a card may be let do, what cannot happen to it, and what it cannot do: a slot and what is lent in it.
+PARTS_LENT: Final = (
+    (WORKS, 1),
+    (AS_NATIVE, 1),
+    (PROTECTED, FROM_DESTRUCTION),
+    (PROTECTED, FROM_KIDNAPPING),
+    (PROTECTED, FROM_FREEZING),
+    (FORBIDDEN, TO_MOVE),
+    (FORBIDDEN, TO_FIGHT),
+)
 
 
 def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, amount: int) -> None:
@@ -24,7 +34,7 @@ def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, am
     if extra < 0:
         table.say(facts.LENT, seat, (span, slot, amount), those)
     else:
-        table.say(facts.LENT_PART, seat, (span, PARTS_LENT.index(extra)), those)
+        table.say(facts.LENT_PART, seat, (span, PARTS_LENT.index((extra, amount))), those)
     if span == THE_GAME and that >= 0:
         that, seat = -1 - table.kind[that], table.owners[that]
     table.lasting += ((span, number, seat, that, slot, amount),)

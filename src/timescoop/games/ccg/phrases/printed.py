@@ -10,6 +10,7 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.ccg.phrases.proving import usable_by, wrong_with
@@ -1187,8 +1188,15 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_SEEN,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN),
+        PARTS
+        | PARTS_OF_HANDS
+        | PARTS_OF_OWN
+        | PARTS_OF_CORE
+        | PARTS_OF_WIDE
+        | PARTS_OF_COMMON
+        | PARTS_OF_SEEN
+        | PARTS_OF_PARTIES,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES),
         SYNONYMS,
         VERBS,
     )

@@ -26,7 +26,9 @@ FROM_PILE: Final = 1  # a card of your pile goes to your hand
 MAY_FROM_PILE: Final = 2  # the same, if you like
 TOP_AND_BELOW: Final = 3  # a card on top goes to your hand if you like, and the others go below the deck
 TOP_AND_DISCARD: Final = 4  # the same, and the others are discarded
-PILE: Final = (FROM_PILE, MAY_FROM_PILE)
+PILE_TO_TOP: Final = 5  # a card of your pile goes on top of your deck
+PILE: Final = (FROM_PILE, MAY_FROM_PILE, PILE_TO_TOP)
+MUST: Final = (STRIP_HAND, FROM_PILE, PILE_TO_TOP)  # one is chosen if there is one
 TOP: Final = (TOP_AND_BELOW, TOP_AND_DISCARD)
 
 
@@ -54,7 +56,7 @@ def seek(table: Ccg, me: int, this: Context, node: int, errand: int, who: int, l
 def cards_sought(table: Ccg, me: int, this: Context, node: int, errand: int, who: int, _left: int) -> list[int]:
     """CCG-AMB-100: the cards that fit; none, where you may take none or where nothing fits."""
     kinds = table.deal.book.kind.options(sought(table, me, this, node, errand, who))
-    return kinds if kinds and errand in (STRIP_HAND, FROM_PILE) else [NO, *kinds]
+    return kinds if kinds and errand in MUST else [NO, *kinds]
 
 
 def choose_sought(table: Ccg, me: int, this: Context, node: int, errand: int, who: int, left: int, option: int) -> None:
@@ -66,8 +68,18 @@ def choose_sought(table: Ccg, me: int, this: Context, node: int, errand: int, wh
         if errand == STRIP_HAND:
             drawing.discard_kinds(table, who, (kind,))
         else:
-            drawing.take_back(table, me, next(each for each in table.pile(me) if table.kind[each] == kind))
+            take_from_pile(table, me, next(each for each in table.pile(me) if table.kind[each] == kind), errand)
         table.do(seek, me, this, node, errand, who, left - 1)
+
+
+def take_from_pile(table: Ccg, me: int, copy: int, errand: int) -> None:
+    """CCG-AMB-100, CCG-AMB-107: a card of your pile goes to your hand, or on top of your deck."""
+    if errand == PILE_TO_TOP:
+        table.move(copy, table.deck_zone(me))
+        table.say(facts.TO_DECK, me, (0,), (copy,))
+        touch(table)
+    else:
+        drawing.take_back(table, me, copy)
 
 
 def keep_sought(table: Ccg, me: int, kind: int, count: int, *, below: bool) -> None:
@@ -137,6 +149,17 @@ def returns_several(table: Ccg, me: int, this: Context, count: int, several: int
 def returns_some(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
     """CCG-AMB-100: none to so many."""
     table.do(seek, me, this, several, MAY_FROM_PILE, 0, most)
+
+
+def is_in_pile(table: Ccg, me: int, this: Context, single: int) -> bool:
+    """CCG-AMB-107: whether such a card lies in your pile."""
+    return len(sought(table, me, this, single, PILE_TO_TOP, 0)) > 0
+
+
+@phrase("deed", "put a(n) {such_card} from your discard pile on top of your deck", is_in_pile)
+def tops_up(table: Ccg, me: int, this: Context, single: int) -> None:
+    """CCG-AMB-107: all see which card it is."""
+    table.do(seek, me, this, single, PILE_TO_TOP, 0, 1)
 
 
 def look_for(table: Ccg, me: int, this: Context, node: int, count: int, errand: int) -> None:
