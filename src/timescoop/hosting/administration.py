@@ -1,4 +1,4 @@
-"""What an operator does with matches: list, look, close, export, delete, and renew the link of a seat."""
+"""The operator's actions on matches: list, show, close, export and delete them, and renew the link of a seat."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class MatchDetails:
 
 
 async def list_matches(store: Store, *, state: str = "all", match: str = "", most: int = 50) -> list[MatchSummary]:
-    """Matches, those that moved last first.
+    """Matches, the most recently played first.
 
     Args:
         store: Where they are.
@@ -141,7 +141,7 @@ async def look_at_match(store: Store, match: str) -> MatchDetails:
 
 
 async def opened_match(store: Store, catalogue: Catalogue | str, match: str) -> Match:
-    """A match out of the store, on its own, to change or export it.
+    """Load a match from the store by itself, to change or export it.
 
     Args:
         store: Where it is.

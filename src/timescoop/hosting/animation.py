@@ -1,4 +1,4 @@
-"""Animation of one answer: what it brought about, step by step, as each viewer may see it."""
+"""The animation of one answer: its effects step by step, as each viewer may see them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Frame = tuple[Table, int]  # the table when something had happened, and how many
 
 @dataclass(frozen=True)
 class Animation:
-    """The frames between two snapshots, made once, when somebody first asks for them.
+    """The frames between two snapshots, made when somebody first asks for them.
 
     The facts decide how many frames there are and where they lie: everybody knows that a fact happened,
     even if not which cards it names.
@@ -36,7 +36,7 @@ class Animation:
 
     @cached_property
     def frames(self) -> list[Frame]:
-        """The table after each rule by which something happened, but for the last: that is the next snapshot."""
+        """The table after each rule that changed something, except the last: that is the next snapshot."""
         table = self.before.table.copy()
         frames = [(table.copy(), kept) for given in self.given for kept in table.unfold(given.seat, given.option)]
         last = frames[-1][1] if frames else 0

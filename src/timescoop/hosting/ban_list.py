@@ -1,4 +1,4 @@
-"""Addresses and browsers that the operator keeps out of every server on a store."""
+"""Addresses and browsers that the operator has banned from every server on a store."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def network_of(address: str) -> str:
 
 
 async def ban(store: Store, kind: str, value: str, why: str = "") -> Ban:
-    """Keep out an address, or a browser by the first digits of its key ring's hash.
+    """Ban an address, or a browser by the first digits of its key ring's hash.
 
     Raises:
         HostingError: There is no such address, or no browser or several.
@@ -133,7 +133,7 @@ def within(small: Network, large: Network) -> bool:
 
 
 class BanList:
-    """The bans as one server knows them; read again every few seconds, and kept while the store is away."""
+    """The bans as one server knows them: read every few seconds, and applied even while the store is unreachable."""
 
     def __init__(self, store: Store) -> None:
         """None is known yet."""
@@ -143,7 +143,7 @@ class BanList:
         self.rings: frozenset[str] = frozenset()
 
     async def refuses(self, address: str, ring: str) -> bool:
-        """True if a request from this address, or with the key ring of this hash, is kept out."""
+        """True if a request from this address, or with the key ring of this hash, is banned."""
         if time.monotonic() - self.read_at >= FRESH_S:
             await self.refresh()
         if ring and ring in self.rings:

@@ -29,11 +29,11 @@ STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for those 
 
 
 class WorkerLost(Exception):
-    """A thought has not ended: it took too long, or its worker has died."""
+    """A bot's decision was lost: it took too long, or its worker died."""
 
 
 class Asked(NamedTuple):
-    """A match that asks a bot, and how many rows it has."""
+    """A match that is waiting for a bot, and how many rows it has."""
 
     match: str
     rows: int
@@ -67,7 +67,7 @@ class Worker:
         return self.executor
 
     async def think(self, job: Job, seconds: float) -> int:
-        """Decide, within so many seconds from when the process is there.
+        """Decide within a number of seconds, counted from the start of the process.
 
         Raises:
             WorkerLost: It took too long, or the process has died; the next thought gets a new one.
@@ -97,7 +97,7 @@ class Worker:
 
     @staticmethod
     def called_off() -> bool:
-        """Whether nobody waits for the thought any more; else somebody has stopped the process."""
+        """Whether nobody waits for the decision any more; otherwise somebody has stopped the process."""
         task = asyncio.current_task()
         return task is not None and task.cancelling() > 0
 
@@ -145,7 +145,7 @@ class BotPool:
         guest: str = "",
         asked: Asked = NOT_STORED,
     ) -> int:
-        """The option that a bot takes; it is given a table imagined for its seat, never the real one.
+        """The option that a bot takes. The bot gets a table imagined for its seat, never the real one.
 
         Args:
             table: The real table.
@@ -186,7 +186,7 @@ class BotPool:
         return None
 
     async def think(self, job: Job, guest: str = "") -> int:
-        """Decide in a worker; a thought that is lost is begun again.
+        """Decide in a worker; start again if the decision is lost.
 
         Raises:
             WorkerLost: It was lost each time.
@@ -211,7 +211,7 @@ class BotPool:
                 self.idle.append(worker)
 
     def warm_up(self) -> None:
-        """Start the processes, so that a server which takes over from another loses no time."""
+        """Start the processes now, so that a server that takes over from another loses no time."""
         for worker in self.idle:
             worker.start()
 

@@ -1,4 +1,4 @@
-"""Bots at their matches: each answers when it is asked, at a pace at which people can follow."""
+"""Bots at their matches: each answers when it is asked, slowly enough for people to follow."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class BotPlay:
             self.playing[match.id] = asyncio.create_task(self.play(match))
 
     async def close(self) -> None:
-        """Stop all bots; what they have not answered they will be asked again."""
+        """Stop all bots; open questions will be asked again."""
         self.closing = True
         tasks = list(self.playing.values())
         for task in tasks:
@@ -81,7 +81,7 @@ class BotPlay:
             del self.playing[match.id]
 
     async def play_one(self, match: Match, seat: int) -> None:
-        """One answer of a bot, a whole number of paces after what others saw last.
+        """Give one answer of a bot, a whole number of paces after what others saw last.
 
         So nobody can tell from the time whether it had much to think about, or picked several cards before.
         """
@@ -103,13 +103,13 @@ class BotPlay:
 
 
 def frames_shown(match: Match) -> int:
-    """How many things people see happen before the newest snapshot, if anybody is watching."""
+    """How many animation frames people see before the newest snapshot; 0 if nobody is watching."""
     animation = match.log.animation
     return len(animation.frames) if animation and match.log.notifier.has_listeners() else 0
 
 
 def next_tick(first: float, pace: float, now: float) -> float:
-    """The first moment not yet gone by, out of `first` and every pace after it."""
+    """The next moment among `first` and every pace after it."""
     late = now - first
     return first + math.ceil(late / pace) * pace if late > 0 and pace else first
 
@@ -120,7 +120,7 @@ async def rest(until: float) -> None:
 
 
 def bot_to_move(match: Match) -> int | None:
-    """The first seat of a bot that is asked, if any and if nothing holds the match up."""
+    """The first bot's seat that is asked; none while something holds the match up."""
     if match.state.is_held_up():
         return None
     return next((seat for seat in match.timeline.table.waiting() if match.seats[seat].kind == "bot"), None)

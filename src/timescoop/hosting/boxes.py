@@ -1,4 +1,4 @@
-"""Boxes that owners enter, kept under a key while they are at it; and the shelf of sets that everybody finds."""
+"""Boxes that owners are entering, each stored under a key; and the shelf of published sets."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ async def publish(store: Store, key: str, publication: Publication) -> str:
 
 
 async def take_off(store: Store, key: str, made: str) -> None:
-    """Take a set off the shelf by its key; who has its link can still open it, and matches keep their cards.
+    """Take a set off the shelf by its key. People with its link can still open it, and matches keep their cards.
 
     Raises:
         Paused: The store cannot change it.

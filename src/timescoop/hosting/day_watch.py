@@ -1,4 +1,4 @@
-"""What a host looks after now and then: slow clocks that have run out, and notices for those whose turn it is."""
+"""A host's periodic checks: slow clocks that have run out, and notices to players whose turn it is."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class DayWatch:
             await asyncio.gather(self.task, return_exceptions=True)
 
     async def watch(self) -> None:
-        """Look again and again."""
+        """Check again and again."""
         while not self.leaving.is_set():
             await rest(self.leaving, EVERY_S)
             if not self.leaving.is_set() and not self.store.paused:
@@ -57,7 +57,7 @@ class DayWatch:
                     await self.look()
 
     async def look(self) -> None:
-        """Look once: let bots play on for those whose time is up, then do what else there is."""
+        """Check once: let bots play for players whose time is up, then send the notices."""
         due = select(LATEST.c.match).where(LATEST.c.due <= self.wall())
         for (match_id,) in await self.store.read(due):
             try:

@@ -1,4 +1,4 @@
-"""What may go wrong for somebody at a hosted match; `str(error)` may be shown to the person who asked."""
+"""Errors at a hosted match; `str(error)` may be shown to the person who asked."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from timescoop.kernel import TimescoopError
 
 
 class HostingError(TimescoopError):
-    """The root of what hosting refuses."""
+    """The base class of these errors."""
 
 
 class NoSuchMatch(HostingError):
-    """No match has this id, or the one who asks may not know of it."""
+    """No match has this id, or the person who asks may not know of it."""
 
 
 class SetAside(HostingError):
@@ -18,11 +18,11 @@ class SetAside(HostingError):
 
 
 class Stale(HostingError):
-    """The answer was given to a table that has moved on: look again, then answer."""
+    """The answer was meant for a table that has moved on: look again, then answer."""
 
 
 class Overtaken(Stale):
-    """Another process has answered first: this one has to look at the store before anything else."""
+    """Another process answered first: this one must read the store again before anything else."""
 
 
 class NotYours(HostingError):

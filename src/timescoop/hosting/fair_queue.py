@@ -1,4 +1,4 @@
-"""A queue for a few places that is fair between guests, however many tables one of them has."""
+"""A queue for a few places. It is fair between guests, no matter how many tables one of them has."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_GUESTS: Final = 1000  # whose use is remembered once they have gone
 
 
 class FairQueue:
-    """Lets so many at a time through, those first whose guest has used the places least.
+    """Lets a limited number through at a time, first those whose guest has used the places least.
 
     Each guest is charged for the seconds that its places were held. A guest who comes back after a while starts level
     with the one that has used least by then. So nobody saves up time, and nobody waits for ever. While there is
@@ -33,7 +33,7 @@ class FairQueue:
         self.level = 0.0  # what the guest who came through last had used
 
     def refuse_more(self, guest: str, most: int, all_most: int, why: str) -> None:
-        """Refuse a guest, if it has a name, of whom so many wait or hold a place, or anybody if so many do.
+        """Refuse a named guest with too many places or requests, or anybody if the queue is too long.
 
         Raises:
             Paused: With these words.
@@ -80,7 +80,7 @@ class FairQueue:
             raise
 
     def arrive(self, guest: str) -> None:
-        """Start a guest level with the others."""
+        """Start a guest with the same use as the others."""
         self.used[guest] = max(self.level, self.used.get(guest, 0.0))
         self.used.move_to_end(guest)
         for other in list(self.used)[: max(0, len(self.used) - MOST_GUESTS)]:

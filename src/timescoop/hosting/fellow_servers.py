@@ -1,4 +1,4 @@
-"""What a host does beside other servers on its store: shows that it is up, and takes over from those that are lost."""
+"""How servers share a store: each shows that it is up, and takes over from servers that are lost."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class FellowServers:
             await asyncio.gather(self.adopting, return_exceptions=True)
 
     async def close(self) -> None:
-        """Leave them; what this host owned is free."""
+        """Leave the other servers; the matches that this host played are free again."""
         self.leaving.set()
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)
@@ -74,7 +74,7 @@ class FellowServers:
                 LOG.info("the other servers are not told that this one ends", exc_info=True)
 
     def busy(self) -> bool:
-        """Whether the others have to know that this host is up."""
+        """Whether the other servers must know that this host is up."""
         if self.servers.others or self.servers.places or self.bots.playing or self.working():
             return True
         return any(match.log.in_use() for match in self.loaded.alive.values())

@@ -1,4 +1,4 @@
-"""On whose behalf something is done, so that what is scarce is shared out fairly. Nothing of it is stored."""
+"""On whose behalf something is done, so that scarce resources are shared fairly. None of it is stored."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class Host:
         moment: float = 0.0,
         luck: Random | None = None,
     ) -> Host:
-        """A host at work: bots that are to move in running matches move on.
+        """Start a host: bots that are asked in running matches play on.
 
         Args:
             store: Where the matches are.
@@ -124,7 +124,7 @@ class Host:
         return host
 
     async def resume(self) -> None:
-        """Take up every running match in which a bot is asked and that no other server plays, one after the other."""
+        """Load every running match in which a bot is asked and that no other server plays, one after the other."""
         others = self.fellows.servers.others
         try:
             running = await waiting_for_bots(self.store, lambda owner: owner in others)
@@ -139,7 +139,7 @@ class Host:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Stop the bots and all listening; what was acknowledged is in the store. The store stays open."""
+        """Stop the bots and all listeners; everything acknowledged is in the store. The store stays open."""
         await self.fellows.stop_adopting()
         await self.people.watch.close()
         await self.listener.close()
@@ -358,7 +358,7 @@ async def take_over_nothing() -> None:
 
 
 async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:
-    """A match, or a record if `match_id` is empty, to be gone through by a process that serves nobody.
+    """A match, or a record if `match_id` is empty, for a process that serves nobody to replay.
 
     Raises:
         HostingError: It is gone, or can't be read.

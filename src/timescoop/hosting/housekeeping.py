@@ -1,4 +1,4 @@
-"""What a server does beside play: backups, retention, and letting go of matches that the operator deleted."""
+"""A server's chores: backups, retention, and closing matches that the operator deleted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Housekeeping:
         self.task = asyncio.create_task(self.go_round())
 
     async def close(self) -> None:
-        """Stop after what was begun."""
+        """Finish the current chore, then stop."""
         self.leaving.set()
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""A bank of time for each seat, and a little more for each answer; seconds on a clock that never jumps."""
+"""A clock for each seat, with an increment for each answer; in seconds of a monotonic clock."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ class Clock:
         return replace(self, epoch=epoch, at=at)
 
     def came(self, seat: int) -> Clock:
-        """The clock once somebody has come to the match."""
+        """The clock after somebody has joined the match."""
         return replace(self, awaited=tuple(each for each in self.awaited if each != seat))
 
     def spent(self, seats: Iterable[int], seconds: float) -> Clock:
-        """The clock once some seats have thought for so long; nobody has less than nothing."""
+        """The clock after some seats have thought for a time; nobody has less than 0."""
         thought = set(seats)
         left = tuple(max(0.0, time - seconds) if seat in thought else time for seat, time in enumerate(self.left))
         return replace(self, left=left)
 
     def answered(self, seat: int) -> Clock:
-        """The clock once a seat has answered: it has a little more, and a pause is over."""
+        """The clock after a seat's answer: it gets the increment, and a pause is over."""
         return replace(self.going_on(), left=with_changed(self.left, seat, self.left[seat] + self.each))
 
     def returned(self, seat: int) -> Clock:
@@ -67,7 +67,7 @@ class Clock:
         return replace(self, left=with_changed(self.left, seat, max(self.left[seat], self.each, AFTER_RETURN)))
 
     def wished(self, seat: int, people: Iterable[int]) -> Clock:
-        """The clock once a seat wants a pause: it stands as soon as all people want one."""
+        """The clock after a seat asks for a pause: it stops as soon as all people want one."""
         wishes = tuple(sorted({*self.wishes, seat}))
         paused = self.paused or set(people) <= set(wishes)
         return replace(self, wishes=() if paused else wishes, paused=paused)
@@ -78,7 +78,7 @@ class Clock:
 
 
 def new_clock(bank: float, each: float, seats: int) -> Clock:
-    """The clock of a match that begins.
+    """The clock of a new match.
 
     Raises:
         HostingError: A time of less than nothing or more than 30 days, or no time at all.

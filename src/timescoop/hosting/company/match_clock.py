@@ -63,7 +63,7 @@ class MatchClock:
         return clock and replace(new_clock(clock.bank, clock.each, count), awaited=awaited)
 
     async def came(self, seat: int) -> None:
-        """Somebody has come to a match whose clock waits for that."""
+        """Note that somebody joined a match whose clock waits for that."""
         clock = self.log.state.table_state.clock
         if clock is not None and seat in clock.awaited:
             await self.note_arrival(seat)
@@ -78,7 +78,7 @@ class MatchClock:
     # ---- time that is up
 
     async def run_out(self) -> None:
-        """Let bots sit down where the time is up, so that the match goes on; under its lock.
+        """Seat bots where the time is up, so that the match goes on; under its lock.
 
         If the store is away, the alarm goes off again.
         """

@@ -1,4 +1,4 @@
-"""Who is at a table: whose page is open, or was a moment ago. Only other servers are told, while there are any."""
+"""Who is at a table: whose page is open, or was a moment ago. Only other servers are told, if there are any."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Presence:
     """The pages that are open at one match; a viewer is a seat, or the number of seats for a spectator."""
 
     def __init__(self, seats: int, timer: Timer, changed: Callable[[], None]) -> None:
-        """Everybody counts as here until a minute has passed.
+        """Count everybody as here until a minute has passed.
 
         Args:
             seats: How many.
@@ -42,7 +42,7 @@ class Presence:
         return not self.pages[seat] and seat not in self.elsewhere and self.timer.now() - self.seen[seat] >= AWAY
 
     def touch(self, viewer: int) -> None:
-        """Somebody has asked for a page or given an answer."""
+        """Note that somebody asked for a page or gave an answer."""
         if viewer < self.seats:
             was_away = self.away(viewer)
             self.seen[viewer] = self.timer.now()

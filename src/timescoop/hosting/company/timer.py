@@ -1,4 +1,4 @@
-"""Whose time runs, since when, and the alarm for when it is up."""
+"""Whose time is running, since when, and the alarm for its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AGAIN: Final = 1.0  # seconds until an alarm goes off again, if what it is for c
 
 
 class Timer:
-    """Runs the time of some seats at once, off a clock that never jumps."""
+    """Runs the time of several seats at once, by a monotonic clock."""
 
     def __init__(self) -> None:
         """Nobody's time runs yet."""
@@ -26,7 +26,7 @@ class Timer:
         self.time_is_up: Callable[[], None] = lambda: None  # called when the alarm goes off
 
     def read(self, clock: Clock | None) -> Clock | None:
-        """A clock as it stands at this moment, if it stood so when the timer was started."""
+        """The clock now, given how it stood when the timer was started."""
         return clock and clock.spent(self.running, max(0.0, self.now() - self.since))
 
     def behind(self, clock: Clock | None) -> float:

@@ -78,7 +78,7 @@ class Judgement:
 
     @property
     def over(self) -> bool:
-        """Whether all has been gone through."""
+        """Whether the analysis is complete."""
         return self.done == self.answers
 
 
@@ -142,7 +142,7 @@ class Judge:
         return found
 
     async def begin(self, replay: Replay, person: str = "") -> None:
-        """Have a match judged, unless that is being done or has been.
+        """Start the analysis of a match, unless it is running or done.
 
         Args:
             replay: The match or record.

@@ -1,4 +1,4 @@
-"""The earlier moments of a match: what one pair of eyes was shown, snapshot after snapshot, and never anything else.
+"""The earlier moments of a match: what one viewer was shown, snapshot after snapshot, and nothing else.
 
 A moment is a snapshot that differs from the one before it. What others did without these eyes seeing anything is no
 moment, so the number of moments tells nothing that the snapshots themselves did not.
@@ -24,7 +24,7 @@ YIELD_EVERY: Final = 24  # views made before others may be served
 
 @dataclass(frozen=True, slots=True)
 class Moments:
-    """All moments of one pair of eyes, counted from 1.
+    """All moments of one viewer, counted from 1.
 
     Args:
         history: Where the tables come from.
@@ -43,7 +43,7 @@ class Moments:
         return len(self.done)
 
     def answers(self, number: int) -> int:
-        """How many answers had been given at a moment; for viewers who may see all of them.
+        """How many answers had been given at a moment, for viewers who may see all of them.
 
         Raises:
             HostingError: There is no such moment.
@@ -53,7 +53,7 @@ class Moments:
         return self.done[number - 1]
 
     def nearest(self, answers: int) -> int:
-        """The moment at which these eyes were once so many answers had been given."""
+        """The viewer's moment after this number of answers."""
         return max(1, bisect_right(self.done, answers))
 
     def table(self, number: int) -> Table:
@@ -61,7 +61,7 @@ class Moments:
         return self.history.table(self.timeline, self.answers(number))
 
     def snapshot(self, number: int, seats: Sequence[SeatShown]) -> Snapshot:
-        """What these eyes were shown at a moment. Its number is 0, and nothing can be taken back from it."""
+        """What the viewer was shown at a moment. Its number is 0, and nothing can be taken back from it."""
         done = self.answers(number)
         table = self.history.table(self.timeline, done)
         state = self.history.state(self.timeline, done, self.eyes, table)
@@ -69,14 +69,14 @@ class Moments:
         return snapshot_of(self.history.game, table, viewer, seats, state)
 
     def fresh(self, number: int) -> int:
-        """How many facts these eyes were told at a moment that they had not been told at the one before."""
+        """How many facts the viewer learned at a moment and not before."""
         done = self.answers(number)
         return facts_at(self.timeline, done) - (facts_at(self.timeline, self.done[number - 2]) if number > 1 else 0)
 
 
 @dataclass
 class History:
-    """The tables that a match came through: some are kept, the rest are played again from the nearest.
+    """The tables of a match over time: some are kept, the rest are played again from the nearest.
 
     Args:
         game: The game.
@@ -92,7 +92,7 @@ class History:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def moments(self, timeline: Timeline, eyes: int) -> Moments:
-        """All moments of some eyes in a match as it stands.
+        """All moments of a viewer in a match as it stands.
 
         A match whose answers no longer lead to its table, because a rule has been mended, has its newest moment alone.
         """
@@ -105,7 +105,7 @@ class History:
             return Moments(self, timeline, eyes, tuple(found))
 
     def update(self, timeline: Timeline) -> None:
-        """Take over a timeline, and forget what has been taken back since."""
+        """Follow a timeline, and forget what has been taken back since."""
         before, self.timeline = self.timeline, timeline
         if before is not None and before.dealt is timeline.dealt and before.undos == timeline.undos:
             stands = common_prefix(before.given, timeline.given)
@@ -163,7 +163,7 @@ class History:
         return table
 
     def state(self, timeline: Timeline, done: int, eyes: int, table: Table | None = None) -> ViewerState:
-        """What some eyes saw of the table after so many answers, and all they had been told."""
+        """What a viewer saw of the table after this number of answers, and every fact they had been told."""
         at = self.table(timeline, done) if table is None else table
         facts = replace(timeline, given=timeline.given[:done])
         if eyes > at.seats:
@@ -171,19 +171,19 @@ class History:
         return ViewerState(self.view(at, eyes), told(facts, min(eyes, at.seats), 0))
 
     def view(self, table: Table, eyes: int) -> View:
-        """The game's view for some eyes."""
+        """The game's view for a viewer."""
         if eyes > table.seats:
             return self.game.view(laid_open(table), table.seats)
         return self.game.view(table, eyes)
 
 
 def shown(timeline: Timeline, done: int) -> bool:
-    """Whether anybody was shown the table after so many answers: not if hosting gave the next answer at once."""
+    """Whether anybody was shown the table after this number of answers: not if hosting gave the next answer at once."""
     return done == len(timeline.given) or not timeline.given[done].unasked
 
 
 def facts_at(timeline: Timeline, done: int) -> int:
-    """How many facts had happened once so many answers had been given; -1 before the deal."""
+    """How many facts had happened after this number of answers; -1 before the deal."""
     if done < 0:
         return -1
     return timeline.given[done - 1].until if done else timeline.opening

@@ -21,7 +21,7 @@ MAX_LOADED: Final = 24  # histories kept in memory, about half a megabyte each
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match, or a record that was handed in, as one pair of eyes may go through it.
+    """A match, or an imported record, as one viewer may replay it.
 
     Args:
         plan: What it was set up with; `plan.id` is that of the match or record.
@@ -45,7 +45,7 @@ class Replay:
 
     @property
     def eyes(self) -> int:
-        """Whose: a seat, the number of seats for a spectator, one more for everything laid open."""
+        """The viewer: a seat, the number of seats for a spectator, one more for all cards shown."""
         return self.moments.eyes
 
     @property
@@ -54,7 +54,7 @@ class Replay:
         return self.moments.timeline.table.over() and not self.moments.timeline.agreed
 
     def snapshot(self, number: int) -> Snapshot:
-        """What the eyes were shown at a moment.
+        """What the viewer was shown at a moment.
 
         Raises:
             HostingError: There is no such moment.
@@ -65,14 +65,14 @@ class Replay:
 
 
 class Replays:
-    """What has been gone through lately."""
+    """The recent replays."""
 
     def __init__(self) -> None:
         """Nothing yet."""
         self.histories: OrderedDict[str, History] = OrderedDict()
 
     def history(self, plan: Plan, game: Game) -> History:
-        """The past of a match or record; the one that was asked for longest ago is let go."""
+        """The history of a match or record; the least recently used one is dropped."""
         found = self.histories.pop(plan.id, None) or History(game, plan.luck)
         self.histories[plan.id] = found
         while len(self.histories) > MAX_LOADED:
@@ -80,7 +80,7 @@ class Replays:
         return found
 
     async def of_match(self, match: Match, viewer: int, eyes: int | None = None) -> Replay:
-        """A match as some eyes saw it.
+        """A match as a viewer saw it.
 
         Args:
             match: Running or over.
@@ -103,7 +103,7 @@ class Replays:
     async def of_course(
         self, plan: Plan, game: Game, timeline: Timeline, seats: Sequence[SeatShown], eyes: int, cards: Any = None
     ) -> Replay:
-        """A record that was handed in, as some eyes saw it: all of it may be shown.
+        """An imported record, as a viewer saw it: all of it may be shown.
 
         Raises:
             HostingError: There is no such viewer.
@@ -114,7 +114,7 @@ class Replays:
 
 
 def checked(eyes: int, seats: Sequence[SeatShown]) -> int:
-    """Eyes that there are.
+    """The viewer, checked: there must be such a seat.
 
     Raises:
         HostingError: There is no such viewer.
@@ -125,7 +125,7 @@ def checked(eyes: int, seats: Sequence[SeatShown]) -> int:
 
 
 def name_of(eyes: int, seats: Sequence[SeatShown]) -> str:
-    """What some eyes are called."""
+    """The name of a viewer."""
     if eyes < len(seats):
         return seats[eyes].name
     return "a spectator" if eyes == len(seats) else "all"

@@ -1,4 +1,4 @@
-"""How a match begins that was not dealt: at a moment of another one."""
+"""The start of a match that was not dealt but begins at a moment of another one."""
 
 from __future__ import annotations
 
