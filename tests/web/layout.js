@@ -59,7 +59,7 @@ async (phone) => {
   }
 
   // nothing lies over what is to be read or pressed
-  for (const e of all(".question, .ask .act, .mine .tile .name, .rivals .tile .name, .seat-head .who, .tally .figure, .peek-tab .who, .sum b, .turn-word, .drawer > summary, .menu-button, #dock .hand .card, .stakes, .ways dd, .pile dd")) {
+  for (const e of all(".question, .ask .act, .mine .tile .name, .rivals .tile .name, .seat-head .who, .tally .figure, .peek-tab .who, .sum b, .side-sum b, .turn-word, .drawer > summary, .menu-button, #dock .hand .card, .stakes, .ways dd, .pile dd")) {
     if (!shown(e)) continue;
     const r = box(e), x = r.left + r.width / 2, y = r.top + Math.min(r.height / 2, 40);
     if (x < 0 || y < 0 || x > W || y > H || sideways(e)) continue;
@@ -120,6 +120,28 @@ async (phone) => {
     if (mark.closest(".place") !== small.closest(".place") || small.matches(".slip")) continue;
     const p = box(mark), q = box(small);
     if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4) fault(`${called(mark)} lies on ${called(small)}`);
+  }
+
+  // the figures of a small card keep apart, and within it
+  for (const row of all(".member .stats").filter(shown)) {
+    const edge = box(row.closest(".card")), figures = all("b", row).map((b) => { const range = document.createRange(); range.selectNodeContents(b); return box(range); });
+    figures.forEach((q, nth) => {
+      if (q.right > edge.right + .5 || q.left < edge.left - .5) fault(`a figure of ${called(row)} sticks out of its card`);
+      if (nth && q.left - figures[nth - 1].right < .75) fault(`the figures of ${called(row)} run together`);
+    });
+  }
+
+  // of what can be chosen in a row that scrolls, some is in sight
+  if (phone && document.querySelector("#dock.asked")) for (const row of all(".lanes, .laid-fan .hand")) {
+    const lit = all(".card.lit", row).filter(shown);
+    if (lit.length && !lit.some((e) => box(e).left >= -2 && box(e).right <= W + 2)) fault(`nothing that can be chosen in ${called(row)} is in sight`);
+  }
+
+  // what a mark says lies beside the figure of a line of words
+  for (const slip of all(".card.slip:is(.lit, .can, .chosen)").filter(shown)) {
+    const value = slip.querySelector(":scope > .face > .value"), read = slip.querySelector(".read");
+    if (!value || !read || !shown(value) || !shown(read)) continue;
+    if (Math.min(box(value).right, box(read).right) - Math.max(box(value).left, box(read).left) > SLACK) fault(`what opens ${called(slip)} lies on its figure`);
   }
 
   // small cards at a place are large enough to be told apart, and stay there

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.breadth import some
 from tests.new_game import catalogued, installed
-from tests.web.ccg import MOTION, laid
+from tests.web.ccg import MOTION, PLAY, laid
 from tests.web.ccg import scene_of as card_game_scene
 from tests.web.positions import asked, fighting, moment, position, recorded, written
 from tests.web.showing import show, shown_as
@@ -322,6 +322,20 @@ def test_cards_to_choose_from_lie_beside_the_lanes(
     shown_as(page, address, position("ccg", "first", seats, count, wanted), plain=True)
     expect(page.locator("#offered .card").first).to_be_visible()
     assert not faults(page)
+
+
+def test_cards_to_choose_from_fit_below_the_card_that_offers_them(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, card_game_scene(laid(PLAY, "Sudden Insight"), 0), plain=True)
+    expect(page.locator("#offered .card")).to_have_count(4)
+    expect(page.locator("#played .card")).to_have_count(1)
+    assert not faults(page)
+    assert (
+        page.evaluate(
+            "(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(document.querySelector('#offered'))"
+        )
+        <= 0
+    )
 
 
 @pytest.mark.parametrize(("key", "edition", "seats"), [("invasion", "classic", 4), ("nemesis", "standard", 3)])

@@ -110,6 +110,7 @@ def face_of(
         spoken: The language of the text on a page in another one than English; else empty.
     """
     name, sort, subtitle, line, corner = rows
+    digits = sum(len(str(figure)) for _key, figure in qualities)
     fit = text_from(name, (sort, subtitle, line, "0" * len(qualities)), text) if text else 0
     return markup_of(
         span(
@@ -119,9 +120,13 @@ def face_of(
         )[
             span(".window")[
                 image(art),
-                span(class_=["stats", {"wide": any(len(str(figure)) > TWO for _key, figure in qualities)}])[
-                    (b(class_=f"key-{slug(key)}")[i, str(figure)] for key, figure in qualities)
-                ]
+                span(
+                    class_=[
+                        "stats",
+                        f"digits-{digits}",
+                        {"wide": any(len(str(figure)) > TWO for _key, figure in qualities)},
+                    ]
+                )[(b(class_=f"key-{slug(key)}")[i, str(figure)] for key, figure in qualities)]
                 if qualities
                 else None,
                 i(".by-hand") if by_hand else None,

@@ -139,14 +139,18 @@ function reveal() {
   if (!seen) lit[0].scrollIntoView({ block: "center", behavior: speed() ? "smooth" : "auto" });
 }
 
-// Where cards lie in a strip that scrolls, the first that can be chosen comes into sight.
-function unroll() {
-  for (const strips of document.querySelectorAll("#scene .strips")) {
-    const first = strips.querySelector(".card.lit")?.getBoundingClientRect(), seen = strips.getBoundingClientRect();
-    if (first && (first.left < seen.left || first.right > seen.right)) strips.scrollLeft += first.left - seen.left - 12;
+// Where cards lie in a row that scrolls, the first that can be chosen comes into sight, unless another one is; or else
+// the place that the question is about.
+function unroll(rows = ".strips, .lanes, .laid-fan .hand") {
+  for (const row of document.querySelectorAll(`#scene :is(${rows})`)) {
+    const seen = row.getBoundingClientRect(), found = (what) => [...row.querySelectorAll(what)].map((card) => card.getBoundingClientRect());
+    const can = found(document.body.classList.contains("aiming") ? ".card.can" : ".card.lit"), boxes = can.length ? can : found(".about .tile");
+    if (!boxes.length || boxes.some((box) => box.left >= seen.left - 1 && box.right <= seen.right + 1)) continue;
+    row.scrollLeft += boxes[0].left - seen.left - 12;
   }
 }
 unroll();
+addEventListener("resize", () => unroll());
 
 // ---- what happened, one thing after the other
 

@@ -26,7 +26,7 @@ def requirement(scene: Scene, entry: Need, *, every: bool) -> Node:
     ways = entry["ways"] if every else [nearest(entry["ways"])]
     more = len(entry["ways"]) > len(ways)
     return li(class_=["need", f"need-{slug(entry['key'])}", scene.own(entry["seat"])])[
-        p(".need-of")[b[card], " ", span[what], " ", small(".named")[scene.names[entry["seat"]]]],
+        p(".need-of")[b[card], " ", span[what], " · ", small(".named")[scene.names[entry["seat"]]]],
         (
             [
                 p(".either", aria_hidden="true")[_("or")] if nth else None,
