@@ -191,6 +191,19 @@ def test_the_target_and_then_a_card(served: Served, visitor: Callable[..., Page]
     finish(page, at, [way["option"] for way in at.found])
 
 
+def to_its_only_place(fork: Fork) -> Way | None:
+    """A card in the hand that can go to one place alone."""
+    return next((way for way in fork.get("ways", ()) if way.get("to") and held(way)), None)
+
+
+def test_a_card_is_carried_to_the_only_place_where_it_can_go(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "ccg", to_its_only_place)
+    at.open(page, served)
+    by_mouse(page, card(page, at.found), page.locator(f"#{at.found['to']}"))
+    finish(page, at, [at.found["option"]])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_does_the_same(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce")
@@ -488,7 +501,7 @@ def test_what_is_easily_overlooked_is_said_and_waits_for_the_button(
     finish(page, at, [way["option"] for way in at.found])
 
 
-def test_a_button_that_would_say_a_cards_name_alone_says_what_is_done_with_it(
+def test_a_button_for_a_card_says_what_is_done_with_it_and_asks_again_after_a_failure(
     served: Served, visitor: Callable[..., Page]
 ) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
@@ -496,7 +509,14 @@ def test_a_button_that_would_say_a_cards_name_alone_says_what_is_done_with_it(
     at.open(page, served)
     name = at.found["words"]
     card(page, at.found).locator(".pick, .reach").first.click()
-    expect(page.locator(f'#hands .act[data-words="{name}"]')).to_have_text(f"Play: {name}")
+    button = page.locator(f'#hands .act[data-words="{name}"]')
+    expect(button).to_have_text(f"Play {name}")
+    page.route("**/ways?*option=*", lambda route: route.abort())
+    button.click()
+    expect(page.locator("#hands .why-no")).to_have_text("That didn't work. Please choose again.")
+    page.unroute("**/ways?*option=*")
+    button.click()
+    expect(page.locator("#hands .why-no"), "what could not be asked is asked once more").to_have_count(0)
 
 
 def test_a_question_mark_lists_keys_and_gestures(served: Served, visitor: Callable[..., Page]) -> None:

@@ -5,13 +5,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.web.ccg import GAME, NAMES, laid, scene_of
+from tests.web.ccg import GAME, MOTION, NAMES, PLAY, laid, scene_of
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
 from timescoop.hosting import Match
 from timescoop.hosting.company.auto_pass import passing_by
 from timescoop.hosting.preview import Previewer
 from timescoop.hosting.seats import Seat
+from timescoop.kernel import Table
 from timescoop.web import create_app
 from timescoop.web.render.way_tree import fork_of, move_told
 
@@ -136,6 +137,28 @@ def test_a_move_ends_before_cards_that_the_page_does_not_show_yet() -> None:
     goals = Previewer(GAME, table, 0, NAMES, passing).look()
     assert [words for _option, words in goals.options] == ["Field of Thralls"]
     assert not fork_of(scene_of(table, 0), goals)["ends"]
+
+
+def fork_at(table: Table, seat: int) -> dict[str, Any]:
+    """What a seat may choose at a position of the card game."""
+    passing = passing_by([Seat(name, "person", "", "", name) for name in NAMES[:2]], {})
+    return dict(fork_of(scene_of(table, seat), Previewer(GAME, table, seat, NAMES, passing).look()))
+
+
+def test_a_card_that_can_go_to_one_place_alone_says_where() -> None:
+    fork = fork_at(laid(PLAY), 0)
+    cyberman, iris, vulcan = (with_words(fork, words) for words in ("Cyberman", "Iris", "Vulcan"))
+    assert cyberman["does"] == "Play Cyberman at Telos (2486)"
+    assert cyberman["to"].startswith("c")
+    assert "to" not in iris, "she can go to two places"
+    assert "to" not in vulcan, "it is a place itself"
+
+
+def test_a_vortex_icon_is_used_and_its_button_says_so() -> None:
+    icon = with_words(fork_at(laid(MOTION.replace("Elisabeth\npart: motion", "Tom\npart: play")), 1), "Vortex of")
+    assert (icon["act"], icon["does"]) == (
+        "Use the Vortex icon", "Use the Vortex icon of The Doctor - Interfering Timelord",
+    )  # fmt: skip
 
 
 async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> None:

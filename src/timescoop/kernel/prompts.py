@@ -113,6 +113,7 @@ class OptionInfo(TypedDict):
         beside: The option whose button stands beside this one's.
         outcome: What it would do, as far as the reader can know; absent where the rules do not tell that simply.
         caution: True if its outcome is easily overlooked, so that pages show it before the answer is sent.
+        place: The number of the place that it leads to, where there is no other and so none is asked for.
     """
 
     verb: str
@@ -123,6 +124,7 @@ class OptionInfo(TypedDict):
     beside: NotRequired[int]
     outcome: NotRequired[Sentence]
     caution: NotRequired[bool]
+    place: NotRequired[int]
 
 
 class Option(TypedDict):

@@ -69,11 +69,13 @@ class Teller:
         Args:
             asked: The key of the question.
             verb: What the option does.
-            words: The option's short words, with or without that verb before the name of a card or place.
+            words: The option's short words, with or without that verb before the name of a card or place: "attempt X",
+                "Vortex of X", "X".
             slots: What the question tells.
         """
         button, text = self.texts.move(asked, verb)
-        name = words.removeprefix(verb.replace("-", " ")).strip()
+        said = f"{verb.replace('-', ' ')} "
+        name = words[len(said) :].removeprefix("of ").strip() if f"{words} ".lower().startswith(said) else words
         if not text or not name:
             return "", ""
         values = {**slots, "option": name}

@@ -131,6 +131,7 @@ def script_messages() -> dict[str, str]:
         "data_back": _("Put back"),
         "data_cancel": _("Cancel"),
         "data_and": _("and"),
+        "data_then": _("{first}, then {next}"),
         "data_where": _("{cards}: choose where, or what to do."),
         "data_place": _("{cards}: choose where."),
         "data_deed": _("{cards}: choose what to do."),

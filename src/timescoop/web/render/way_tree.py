@@ -29,6 +29,7 @@ class Way(TypedDict):
         aside: True if a move is under way and this is no part of it: it can be done without that move, too.
         brings: What it would do, as far as the reader can know.
         caution: True if that is easily overlooked: the move is shown before it is sent.
+        to: The element of the place that it leads to, where there is no other and so none is asked for.
     """
 
     option: int
@@ -42,6 +43,7 @@ class Way(TypedDict):
     aside: NotRequired[bool]
     brings: NotRequired[str]
     caution: NotRequired[bool]
+    to: NotRequired[str]
 
 
 class Fork(TypedDict):
@@ -104,6 +106,10 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
 def tell_move(there: Scene, way: Way, words: str) -> None:
     """Add what an option does as a sentence, for moves that begin or go on with it."""
     does, act = move_of(there, way["option"], words)
+    how = there.how(way["option"])
+    if how and "place" in how:
+        way["to"] = site_of(there.view, how["place"])
+        does = f"{does} {there_of(there, how['place'])}".strip() if does else does
     if does:
         way["does"] = does
     if act:
@@ -123,7 +129,7 @@ def move_of(there: Scene, option: int, words: str) -> tuple[str, str]:
         return "", ""
     act, does = there.teller.move(prompt["key"], how["verb"], words, prompt["slots"])
     bare = not words.lower().startswith(f"{how['verb'].replace('-', ' ')} ")
-    return does, act if bare else ""
+    return does, act if bare or does.lower() != words.lower() else ""
 
 
 def tail_of(there: Scene, option: int) -> str:
@@ -136,6 +142,19 @@ def asides_of(there: Scene, offered: Sequence[int], before: Sequence[int]) -> li
     """The options of a question that do something else than it asks, and could be taken one answer earlier."""
     verbs = {option: how["verb"] for option in offered if (how := there.how(option)) and how["verb"] not in QUIET}
     return [option for option in verbs if option in before] if len(set(verbs.values())) > 1 else []
+
+
+def there_of(there: Scene, place: int) -> str:
+    """How the sentence of a move names the place that it leads to by itself: "at Skaro (1963)"; empty without words."""
+    prompt = there.view["prompt"]
+    tail = there.texts.tail(prompt["key"], "place") if prompt else ""
+    return tail.format(option=there.places[place][0]) if tail else ""
+
+
+def site_of(view: View, number: int) -> str:
+    """The id of the element of a place."""
+    places = (place for seat in view["seats"] for zone in seat["zones"] for place in places_in(zone))
+    return next((element_of(place["card"]) for place in places if place["number"] == number), "")
 
 
 def elements_of(view: View) -> dict[int, list[str]]:

@@ -34,11 +34,12 @@
     const key = options.join(",");
     if (!forks.has(key)) {
       const query = new URLSearchParams([["number", look], ...options.map((option) => ["option", option])]);
+      const tried = forks, unsaid = () => { tried.delete(key); return null; }; // the next touch asks once more
       forks.set(key, fetch(`${address}?${query}`, { headers: { accept: "application/json" } })
-        .then((answer) => (answer.ok ? answer.json() : null)).then((found) => {
+        .then((answer) => (answer.ok ? answer.json() : unsaid())).then((found) => {
           if (found?.reason) reasons.set(key, found.reason);
           return found?.why ? null : found;
-        }).catch(() => null));
+        }).catch(unsaid));
     }
     return forks.get(key);
   }
@@ -81,7 +82,7 @@
   // What an element stands for behind an option, as a part of its move.
   const behind = (way, id) => at(way.then, id).filter((next) => !next.aside);
 
-  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, does: way.does, act: way.act, tail: way.tail, brings: way.brings, caution: way.caution, id });
+  const step = (way, id = "") => ({ option: way.option, words: way.words, quiet: way.quiet, does: way.does, act: way.act, tail: way.tail, brings: way.brings, caution: way.caution, to: way.to, id });
   const whole = () => Boolean(path.length && fork?.ends);
   const active = () => path.length + held.length > 0;
 
@@ -90,7 +91,7 @@
   function later(id) {
     const own = fork?.several ? at(fork, id).map((way) => way.option) : [];
     const ways = (fork?.ways ?? []).filter((way) => !(fork.several && way.then?.several) && !idsOf(way).includes(id));
-    return ways.flatMap((way) => behind(way, id).filter((next) => !own.includes(next.option)).map((next) => [way, next]));
+    return ways.flatMap((way) => (way.to === id ? [[way, null]] : behind(way, id).filter((next) => !own.includes(next.option)).map((next) => [way, next])));
   }
 
   // The ways in which `id` completes what is held, or some of it: each a list of steps.
@@ -99,9 +100,10 @@
     for (const way of fork?.ways ?? []) {
       if (cards.length === 1 && idsOf(way).includes(cards[0])) {
         for (const next of behind(way, id)) found.push([step(way, cards[0]), step(next, id)]);
+        if (way.to === id) found.push([step(way, cards[0])]); // the only place that it can go to
       }
       if (idsOf(way).includes(id)) {
-        const rest = cards.map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
+        const rest = cards.filter((one) => way.to !== one).map((one) => behind(way, one)[0] && step(behind(way, one)[0], one));
         if (rest.every(Boolean) && (cards.length === 1 || way.then.several)) found.push([step(way, id), ...rest]);
       }
     }
@@ -173,7 +175,7 @@
   const tap = (id, wanted = null) => inTurn(() => tapped(id, wanted));
   async function tapped(id, wanted) {
     if (filming() || !(await ready())) return;
-    if (whole() && path.some((each) => each.id === id) && path.filter((each) => each.id).length === 1) { send(); return; }
+    if (whole() && path.some((each) => id && [each.id, each.to].includes(id)) && path.filter((each) => each.id).length === 1) { send(); return; }
     if (path.some((each) => each.id === id) && !goesOn(id)) { await unpick(id); return; }
     if (held.includes(id)) { await again(id); return; }
     touches += 1;
@@ -218,7 +220,7 @@
 
   // A second tap on what is held: the only thing that can be done with it is done, else it is put back.
   async function again(id) {
-    const ways = [...at(fork, id).map((way) => [step(way, id)]), ...later(id).map(([way, next]) => [step(way), step(next, id)])];
+    const ways = [...at(fork, id).map((way) => [step(way, id)]), ...later(id).map(([way, next]) => (next ? [step(way), step(next, id)] : [step(way, idsOf(way)[0])]))];
     if (held.length === 1 && ways.length === 1) { await take(marked(ways[0])); finish(); return; }
     held = held.filter((one) => one !== id);
     if (!active()) touches = 0;
@@ -288,8 +290,9 @@
   const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${words.and} ${names.at(-1)}`);
   // Cards that were picked in answer to a question, with what is done with them where that is said: "Discard Mel and Leela".
   function deed(cards) {
-    const [{ does, words: name, ordered }] = cards, all = listed(cards.map((each) => each.words));
-    return does && !ordered && does.includes(name) ? does.replace(name, () => all) : all;
+    const [{ does, words: name, ordered }] = cards, names = cards.map((each) => each.words);
+    const all = ordered ? names.reduce((first, next) => fill(words.then, { first, next })) : listed(names);
+    return does?.includes(name) ? does.replace(name, () => all) : all;
   }
 
   function said(steps) {
@@ -307,6 +310,7 @@
   // What can follow: elements that would go on, and elements that would join.
   function next() {
     const goes = new Map(), joins = new Map();
+    if (whole() && path.at(-1).to) goes.set(path.at(-1).to, said(path));
     const all = $$("#scene .card[id]").map((card) => card.id);
     for (const id of all) {
       const ways = held.length ? joined(id) : at(fork, id).map((way) => [step(way, id)]);
@@ -356,6 +360,7 @@
 
   function draw() {
     decorate();
+    if (active()) unroll(".lanes"); // where a place that can follow lies beside what a phone shows
     const box = panel(), dock = document.getElementById("dock");
     if (!box) return;
     stay(dock);
@@ -441,7 +446,9 @@
 
   // What a button for a card that is held says: where an option is that card's name alone, what the card does, too.
   function named(way, id) {
-    const verb = way.words === nameOf(id) && $(`.pick[value="${way.option}"] .chip`, document.getElementById(id))?.textContent;
+    const alone = way.words.startsWith(nameOf(id));
+    if (alone && way.does?.includes(way.words)) return way.does;
+    const verb = alone && $(`.pick[value="${way.option}"] .chip`, document.getElementById(id))?.textContent;
     return verb ? `${verb}: ${way.words}` : way.words;
   }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from timescoop.games.ccg.options import PASS
+from timescoop.games.ccg.play.where import destinations
 from timescoop.games.ccg.sight.outlook import teams
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
@@ -38,9 +39,20 @@ def about(table: Ccg, seat: int, option: int, question: str) -> OptionInfo:
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.kind:
         told["kind"] = target
+        if told["verb"] == "play":
+            tell_place(table, seat, told)
     if question == "ccg/team":
         told["outcome"] = teams(table, seat, option)
     return told
+
+
+def tell_place(table: Ccg, seat: int, told: OptionInfo) -> None:
+    """CCG-COST-02: add where a card goes that can go to one place alone, which is then not asked."""
+    options = destinations(table, seat, told["kind"], 2)
+    if len(options) == 1:
+        block, place = table.deal.book.decode(options[0])
+        if block is table.deal.book.place and table.pool.place_kinds[place] != told["kind"]:
+            told["place"] = place
 
 
 class Lit:

@@ -99,7 +99,7 @@ def who_won(scene: Scene, winners: Sequence[int]) -> Node:
         return fill_nodes(_("{who} won together."), who=who)
     mine = winners[0] == scene.me  # languages say it in other ways then
     others = [score for seat, score in enumerate(scene.view["scores"]) if seat not in winners]
-    if "by" in scene.view or not others:
+    if not (is_scored(scene) and others):
         return fill_nodes(_("{you} won."), you=who) if mine else fill_nodes(_("{who} won."), who=who)
     sums = {"score": str(scene.view["scores"][winners[0]]), "other": str(max(others))}
     if mine:
