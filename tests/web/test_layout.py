@@ -326,7 +326,7 @@ def test_cards_to_choose_from_lie_beside_the_lanes(
 
 def test_cards_to_choose_from_fit_below_the_card_that_offers_them(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
-    shown_as(page, address, card_game_scene(laid(PLAY, "Sudden Insight"), 0), plain=True)
+    shown_as(page, address, card_game_scene(laid(PLAY, "Elisabeth: Sudden Insight"), 0), plain=True)
     expect(page.locator("#offered .card")).to_have_count(4)
     expect(page.locator("#played .card")).to_have_count(1)
     assert not faults(page)

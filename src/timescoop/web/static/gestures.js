@@ -18,6 +18,7 @@
 
   let look = ""; // the number of the snapshot that is chosen from
   let forks = new Map(); // options so far, joined by commas -> a promise of what is asked then
+  let unheard = false; // the server could not be asked
   let reasons = new Map(); // options so far, joined by commas -> why they can't all be chosen
   let root = null; // what is asked now, before anything is chosen
   let fork = null; // what is asked after `path`
@@ -34,7 +35,7 @@
     const key = options.join(",");
     if (!forks.has(key)) {
       const query = new URLSearchParams([["number", look], ...options.map((option) => ["option", option])]);
-      const tried = forks, unsaid = () => { tried.delete(key); return null; }; // the next touch asks once more
+      const tried = forks, unsaid = () => { tried.delete(key); unheard = true; return null; }; // the next touch asks once more
       forks.set(key, fetch(`${address}?${query}`, { headers: { accept: "application/json" } })
         .then((answer) => (answer.ok ? answer.json() : unsaid())).then((found) => {
           if (found?.reason) reasons.set(key, found.reason);
@@ -123,6 +124,7 @@
     path = [...path, ...steps];
     held = [];
     fresh();
+    unheard = false;
     let next = await ask(path.map((each) => each.option));
     while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several)) {
       path = [...path, sole(next)]; // the only card that goes along, or nothing is left but to be done
@@ -133,10 +135,10 @@
       [path, held] = before;
       if (scene()?.dataset.number !== look) { await sync(); return; }
       const reason = reasons.get([...before[0], ...steps].map((each) => each.option).join(","));
-      const count = await most(steps), things = [...before[0], ...before[1], ...steps].map((each) => each.id ?? each).filter(Boolean);
+      const count = unheard ? 0 : await most(steps), things = [...before[0], ...before[1], ...steps].map((each) => each.id ?? each).filter(Boolean);
       show();
       if (count) tell(fill(reason ? words.why : words.only, { count, reason }));
-      else tell(new Set(things).size > 1 ? words.apart : reason ?? words.again); // a button alone goes with anything: the server knows why not
+      else tell(new Set(things).size > 1 && !unheard ? words.apart : reason ?? words.again); // a button alone goes with anything: the server knows why not
       return;
     }
     fork = next;
@@ -310,7 +312,7 @@
   // What can follow: elements that would go on, and elements that would join.
   function next() {
     const goes = new Map(), joins = new Map();
-    if (whole() && path.at(-1).to) goes.set(path.at(-1).to, said(path));
+    if (whole() && path.at(-1).to) goes.set(path.at(-1).to, { told: said(path) });
     const all = $$("#scene .card[id]").map((card) => card.id);
     for (const id of all) {
       const ways = held.length ? joined(id) : at(fork, id).map((way) => [step(way, id)]);
