@@ -360,6 +360,33 @@ DECKS: Final = (
         "choose and discard {INT} {TYPE(s)} from the hand of an opponent",
     ),
     Family(
+        "Cards that you choose and discard",
+        "deed",
+        [
+            "choose and discard {INT} {TYPE} [from your hand]",
+            "choose {INT} {TYPE} (in | from) your hand and discard (it | them)",
+        ],
+        "discard {INT} {TYPE(s)}",
+    ),
+    Family(
+        "A card found that is shown",
+        "deed",
+        [
+            (
+                "search your deck for (<a card>) {TYPE} [.] [and] (show | reveal) it [to (all | the other | your) "
+                "(players | opponents)] [.] [and] (<keeps>) it (<in hand now>) [. [then] shuffle your deck]"
+            )
+        ],
+        "search for 1 {TYPE}",
+        asks="The others do not see the card that you find. Is that right?",
+    ),
+    Family(
+        "One that is chosen, and sent back",
+        "deed",
+        ["choose {pick} [.] [and] (return | put | send) (it | that Character | that card) [back] to its owner's hand"],
+        "return {pick} to its owner's hand",
+    ),
+    Family(
         "Cards of the discard pile, of your choice",
         "deed",
         ["(<keeps>) {INT} {TYPE} of your choice (<my pile>) (<in hand now>)"],
