@@ -143,9 +143,20 @@ def test_every_card_text_has_a_german_reading() -> None:
             for edition in game.editions:
                 seats = edition.fewest_players + len(edition.ruled)
                 table = game.deal(seats=seats, seed=bytes(32), edition=edition.key)
-                texts = {face["text"] for face in game.faces(table) if face["text"]}
+                faces = game.faces(table)
+                texts = {face["text"] for face in faces if face["text"]}
                 missing += [text for text in texts if not card_reading(text)]
     assert not missing, missing[:5]
+
+
+def test_what_a_deck_is_made_of_is_translated() -> None:
+    """Pages take these words from the games, where no collector sees them in a call."""
+    known = {sentence for message in told(written("timescoop")) for sentence in english(message)}
+    decks = [game.decks for game in GAMES.values() if game.decks is not None]
+    assert decks
+    for each in decks:
+        said = {words for part in each.parts for words in (part.title, part.about)}
+        assert said | {*each.facets.values(), each.number} <= known
 
 
 def test_card_texts_are_declined_and_names_stay() -> None:
@@ -157,6 +168,9 @@ def test_card_texts_are_declined_and_names_stay() -> None:
             "alle Charaktere an diesem Ort besiegen."
         )
         assert card_reading(faces["Hypnotism"]) == "Konflikt: 1 Schergen an diesem Ort bewegen."
+        assert card_reading("Draw 2 cards") == "2 Karten ziehen", "as a Location has it as text"
+        needs = ("Brains", "the most Brains by 5", "Cyberman Enemies")
+        assert [*map(card_reading, needs)] == ["Verstand", "am meisten Verstand, mit Vorsprung 5", "Cyberman-Feinde"]
         assert in_own_words("Nobody can read this.") == ("Nobody can read this.", {"lang": "en"})
     assert card_reading(faces["Hypnotism"]) == "", "English stays as it is"
 
@@ -170,6 +184,8 @@ def test_a_log_speaks_to_its_reader_and_declines_names() -> None:
         assert plain(others.fact("invasion/took_points_from", 0, [1, 1], [])) == "Tom nimmt 1 Zeitpunkt von dir."
         assert plain(mine.wait("invasion/action", 1)) == "Warten auf Iris: Aktion wählen."
         assert plain(others.wait("invasion/action", 0)) == "Warten auf Tom: Aktion wählen."
+        assert plain(mine.fact("invasion/looked_at_hand", 0, [1], [])) == "Du siehst dir Iris’ Hand an: 0 Karten."
+        assert plain(others.fact("invasion/looked_at_hand", 0, [1], [])) == "Tom sieht sich deine Hand an: 0 Karten."
         assert [mine.zone(5, 0), mine.zone(5, 1), mine.zone(0, 9)] == ["deine Hand", "Iris’ Hand", "das Deck"]
 
 

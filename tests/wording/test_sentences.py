@@ -39,6 +39,8 @@ def test_the_reader_is_you_and_others_have_names() -> None:
     assert told(0, "toy/gained", 1, [2, 0]) == "Tom took 2 Time Points."
     assert told(3, "toy/gained", 1, [1, 2]) == "Tom took 1 Time Point from Nicholas's supply."
     assert told(2, "toy/gained", 1, [1, 2]) == "Tom took 1 Time Point from your supply."
+    assert told(0, "toy/gained", 1, [1, 1]) == "Tom took 1 Time Point from their supply."
+    assert told(1, "toy/gained", 1, [1, 1]) == "You took 1 Time Point from your supply."
 
 
 def test_you_is_large_at_the_start_of_every_sentence() -> None:
