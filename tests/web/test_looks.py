@@ -39,6 +39,21 @@ SMALL = """
   .filter(([e, box]) => box.width && Math.min(box.width, box.height) < 43.9 && !e.matches('.skip a'))
   .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width} by ${box.height}`)
 """
+OVER = """
+() => {
+  const each = 'a, button, select, textarea, summary, label, input, legend, h1, h2, h3, p, img';
+  const all = [...document.querySelectorAll(each)]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((e) => !e.closest('.pics, .fan, .card, .skip, [aria-hidden=true]'))
+    .map((e) => [e, e.getBoundingClientRect()]).filter(([, box]) => box.width && box.height > 1);
+  const apart = (one, other) => !one.contains(other) && !other.contains(one)
+    && !(one.closest('label') && one.closest('label') === other.closest('label'));
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  return all.flatMap(([one, a], nth) => all.slice(nth + 1).filter(([other, b]) => meet(a, b) && apart(one, other))
+    .map(([other]) => `${one.outerHTML.slice(0, 70)} lies over ${other.outerHTML.slice(0, 70)}`));
+}
+"""
 WRAPPED = """
 () => [...document.querySelectorAll('.seat > header')].map((head) => {
     const boxes = [...head.querySelectorAll('h2, .tally, .pile, .small')].map((e) => e.getBoundingClientRect());
@@ -50,7 +65,7 @@ LONG = "Wilhelmina Featherstonehaugh X"  # thirty letters, as many as a name may
 WIDTHS = ((320, 640), (390, 844), (768, 1024), (1280, 900))
 PAGES = (
     "/", "/games/invasion/classic", "/rules/invasion", "/rules/INV-DEF-08", "/cards/invasion/classic",
-    "/learn/invasion", "/preferences",
+    "/learn/invasion", "/preferences", "/profile", "/rules", "/workshop", "/decks",
 )  # fmt: skip
 
 
@@ -192,6 +207,7 @@ def test_nothing_is_cut_off_and_everything_fits_a_thumb(
     for path in PAGES:
         page.goto(address + path)
         look_at(path)
+        faults.extend(f"{path}: {fault}" for fault in page.evaluate(OVER))
     for name, each in (("table", scene), ("conflict", in_conflict(scene)), ("end", ended), ("watcher", watched)):
         shown_as(page, address, each)
         look_at(name)

@@ -1,18 +1,23 @@
 """What a page says of a game before it is played: players, minutes, weight, and pictures of its cards."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
-from htpy import Node, b, div, img, p, span
+from htpy import Element, Node, b, div, img, p, small, span
+from markupsafe import Markup
 
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.render import card_art
 from timescoop.web.render.card_faces import badge, coloured, face_title
 from timescoop.web.render.card_fit import name_size
+from timescoop.web.render.markup import markup_of
 from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.static_scenes import faces_of
 from timescoop.wording import Texts, _, texts_of
 
 HEAVIEST = 3
+KEPT: Final = 256  # parts of a page, by printing and language
 
 
 def weights() -> dict[int, str]:
@@ -79,6 +84,13 @@ def fan(game: Game, edition: Edition) -> Node:
 def scene_of_cards(game: Game, edition: Edition) -> Node:
     """The pictures of three cards side by side, as one scene; decoration only."""
     return div(".scenery", aria_hidden="true")[(picture(face, game, edition) for face in shown_cards(game, edition, 3))]
+
+
+@lru_cache(maxsize=KEPT)
+def game_front(game: Game, edition: Edition, heading: Element, _language: str) -> Markup:
+    """The pictures of a printing with its name as a heading, as all visitors of one language see them."""
+    extra = edition_name(game, edition, texts_of(game.room))
+    return markup_of(div(".pics")[scene_of_cards(game, edition), heading[game.title, small[extra] if extra else None]])
 
 
 def line_of(texts: Texts, edition: Edition, *, alone: bool) -> str:

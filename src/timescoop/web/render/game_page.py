@@ -85,7 +85,7 @@ def editions(game: Game, edition: Edition, texts: Texts) -> Node:
                     class_=["edition", {"on": each.key == edition.key}],
                     href=game_address(game, each),
                     aria_current="true" if each.key == edition.key else None,
-                )[b[edition_title(game, each.key, texts)], small[texts.about(each.key)]]
+                )[b[sentence(edition_title(game, each.key, texts))], small[texts.about(each.key)]]
                 for each in game.editions
             )
         ],

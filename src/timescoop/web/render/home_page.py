@@ -12,7 +12,7 @@ from timescoop.bots import Bot, usual_opponent
 from timescoop.kernel import Edition, Game
 from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import deal_commitment, luck_fields
-from timescoop.web.render.game_facts import edition_name, facts_line, fan, line_of, scene_of_cards
+from timescoop.web.render.game_facts import KEPT, edition_name, facts_line, fan, game_front, line_of
 from timescoop.web.render.markup import markup_of
 from timescoop.web.render.open_tables import ListedTable, tables_section
 from timescoop.web.render.page_frame import page
@@ -23,7 +23,6 @@ USUAL_SEATS = 3
 SHOWN_AT_ONCE = 6  # running matches; the others are folded away
 FINISHED_SHOWN = 30  # the newest; all of them at `/?all`
 ALL = "all"
-KEPT = 256  # parts of a page, by printing and language
 
 
 @dataclass(frozen=True)
@@ -233,7 +232,7 @@ def game_card(offer: Offer, game: Game, edition: Edition) -> Node:
     extra = edition_name(game, edition, texts)
     name = f"{game.title}, {extra}" if extra else game.title
     return li(".game-card")[
-        card_front(game, edition, tongue()),
+        game_front(game, edition, h3, tongue()),
         div(".in")[
             card_words(game, edition, tongue()),
             div(".row")[
@@ -247,13 +246,6 @@ def game_card(offer: Offer, game: Game, edition: Edition) -> Node:
             ],
         ],
     ]
-
-
-@lru_cache(maxsize=KEPT)
-def card_front(game: Game, edition: Edition, _language: str) -> Markup:
-    """The pictures of a printing and its name, as all visitors of one language see them."""
-    extra = edition_name(game, edition, texts_of(game.room))
-    return markup_of(div(".pics")[scene_of_cards(game, edition), h3[game.title, small[extra] if extra else None]])
 
 
 @lru_cache(maxsize=KEPT)

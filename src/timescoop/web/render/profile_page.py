@@ -70,7 +70,7 @@ def profile_form(name: str, picture: str, colour: str, pictures: Pictures, words
             legend[_("Picture")],
             div(".choices.portraits")[
                 (
-                    label(".choice.portrait")[
+                    label(".choice")[
                         entry(type="radio", name="picture", value=address, checked=address == picture),
                         span[img(src=address, alt=card, width=88, height=66, loading="lazy")],
                     ]

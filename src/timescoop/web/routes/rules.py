@@ -55,7 +55,7 @@ async def rules(request: Request) -> Response:
         return RedirectResponse(f"/rules/{wanted}?{words}", SEE_OTHER)
     if len(games) == 1:
         return RedirectResponse(f"/rules/{next(iter(games))}", SEE_OTHER)
-    return HTMLResponse(str(games_page([(game.key, game.title) for game in games.values()])))
+    return HTMLResponse(str(games_page(list(games.values()))))
 
 
 async def rule(request: Request) -> Response:

@@ -37,12 +37,12 @@ from timescoop.kernel import Edition, Entry, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.deck_builder import COSTS, DeckDraft, move_number
 from timescoop.web.render.editors.deck_cards import cards_part, kept
+from timescoop.web.render.game_facts import game_front
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.scene_builder import edition_title
 from timescoop.web.render.table.ending import thumbnail
 from timescoop.web.render.table.text_page import linked
-from timescoop.wording import _, counted_, localized, texts_of
+from timescoop.wording import _, counted_, localized, tongue
 
 QUOTED = re.compile(r"""(['"])(.+?)\1(?=[ ,:;.?]|$)""")  # a card's name as a rule quotes it
 DECK_FILES = ".yaml,.yml,.txt,.dek,.o8d,.cod,.xml,text/*"
@@ -351,18 +351,21 @@ def decks_page(rows: Sequence[tuple[Game, Edition, Sequence[tuple[str, str]]]]) 
         _("Decks"),
         h1[_("Decks")],
         p(".lead")[_("In some games each player brings a deck. Build one here: its link holds the whole deck.")],
-        [
-            section(".panel", aria_labelledby=f"of-{game.key}-{edition.key}")[
-                h2(id=f"of-{game.key}-{edition.key}")[
-                    game.title, small[" ", edition_title(game, edition.key, texts_of(game.room))]
-                ],
-                div(".row")[
-                    a(".act.on", href=f"/decks/{game.key}/{edition.key}")[_("New deck")],
-                    (a(".act", href=address)[name] for name, address in ready),
-                ],
-            ]
-            for game, edition, ready in rows
-        ]
-        or p[_("No game here uses decks of your own.")],
+        ul(".games")[(decks_item(game, edition, ready) for game, edition, ready in rows)]
+        if rows
+        else p[_("No game here uses decks of your own.")],
         styles=(asset("making.css"),),
     )
+
+
+def decks_item(game: Game, edition: Edition, ready: Sequence[tuple[str, str]]) -> Node:
+    """A new deck for one printing of a game, and its ready decks."""
+    return li(".game-card")[
+        game_front(game, edition, h2, tongue()),
+        div(".in")[
+            div(".row")[
+                a(".act.on", href=f"/decks/{game.key}/{edition.key}")[_("New deck")],
+                (a(".act", href=address)[name] for name, address in ready),
+            ]
+        ],
+    ]

@@ -22,7 +22,7 @@ def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published],
         p(".lead")[_("Boxes and sets that people share here. A table keeps the set as it was when it began.")],
         form(".search-row", method="get", action="/sets")[
             label(".vh", for_="q")[_("Search")],
-            field("#q", type="search", name="q", value=words),
+            field("#q", type="search", name="q", value=words, placeholder=_("Title or name")),
             button[_("Search")],
         ],
         nav(".facets", aria_label=_("Game"))[
@@ -34,7 +34,7 @@ def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published],
         ul(".lessons")[(shelf_item(each, titles.get((each.game, each.edition), each.game)) for each in sets)]
         if sets
         else p(".hint")[_("No sets here yet.")],
-        p(".row")[(own_box(game, edition, titles[game.key, edition.key]) for game, edition in games)],
+        p(".row")[a(".act", href="/workshop")[_("Write your own set")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
 
@@ -63,8 +63,3 @@ def shelf_item(each: Published, title: str) -> Node:
             ],
         ]
     ]  # fmt: skip
-
-
-def own_box(game: Game, edition: Edition, title: str) -> Node:
-    """The way to a box of one's own."""
-    return a(".act", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box: {title}").format(title=title)]

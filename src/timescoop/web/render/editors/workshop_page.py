@@ -43,16 +43,16 @@ from timescoop.web.authoring.fault_sentences import fault_sentence
 from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
-from timescoop.web.render.card_faces import coloured, drawn, sentence
+from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.editors.publish_part import publish_form, published_list
-from timescoop.web.render.game_facts import edition_name
+from timescoop.web.render.game_facts import edition_name, game_front
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _, counted_, localized, sort_named, texts_of, told_in_english
+from timescoop.wording import _, counted_, localized, sort_named, texts_of, told_in_english, tongue
 
 DEALS = ("100", "500", "2000")
 
@@ -443,26 +443,32 @@ def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node
         p(".lead")[
             _("Write your own cards, see how they are read, test them in games between bots, print them and play them.")
         ],
-        ul(".lessons")[(workshop_item(game, edition) for game, edition in rows)]
+        ul(".games")[(workshop_item(game, edition) for game, edition in rows)]
         if rows
         else p[_("No game here has a workshop.")],
         p(".row")[
             a(".act", href="/decks")[_("Build a deck")] if decks else None,
             a(".act", href="/sets")[_("Published sets")],
         ],
-        p(".hint")[small[_("A set is a file or a link. Only a set too long for a link is stored on this server.")]],
-        styles=(asset("school.css"), asset("making.css")),
+        p(".hint")[_("To enter your box, correct our cards from your own copy.")],
+        p(".hint")[_("A set is a file or a link. Only a set too long for a link is stored on this server.")],
+        styles=(asset("making.css"),),
     )  # fmt: skip
 
 
 def workshop_item(game: Game, edition: Edition) -> Node:
-    """The way to one workshop."""
-    return li[
-        a(href=f"/workshop/{game.key}/{edition.key}")[
-            span(".nth", aria_hidden="true")["✎"],
-            b[game.title],
-            span(".about")[sentence(edition_name(game, edition, texts_of(game.room)))],
+    """The ways to write cards for one printing of a game."""
+    extra = edition_name(game, edition, texts_of(game.room))
+    name = f"{game.title}, {extra}" if extra else game.title
+    base = f"/workshop/{game.key}/{edition.key}"
+    return li(".game-card")[
+        game_front(game, edition, h2, tongue()),
+        div(".in")[
+            div(".row")[
+                a(".act.on", href=base, aria_label=_("Write cards for {game}").format(game=name))[_("Write cards")],
+                a(".act", href=f"{base}/box", aria_label=_("Enter my box: {title}").format(title=name))[
+                    _("Enter my box")
+                ],
+            ]
         ],
-        a(".own-box", href=f"/workshop/{game.key}/{edition.key}/box")[_("Enter my box")],
-        span(".about")[_("Correct our cards from your own copy.")],
     ]

@@ -31,11 +31,13 @@ from htpy import (
 from htpy import input as field
 
 from timescoop.documents import Clause, Scenario, search_words
+from timescoop.kernel import Edition, Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence
+from timescoop.web.render.game_facts import edition_name, scene_of_cards
 from timescoop.web.render.learn.rulebook import ChapterPage, Rulebook, marked, spans, wholly_of_one
 from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import _, counted_, told_in_english, tongue
+from timescoop.wording import _, counted_, texts_of, told_in_english, tongue
 
 LEARN_STYLES = (asset("school.css"),)
 DIFFERENCES = "differences"  # the address of what differs between the editions
@@ -352,7 +354,7 @@ def examples_list(number: str, shown: Sequence[Scenario]) -> Node:
     ]
 
 
-def games_page(games: Sequence[tuple[str, str]]) -> Node:
+def games_page(games: Sequence[Game]) -> Node:
     """Which rulebooks there are, and a search in one of them."""
     return page(
         _("Rules"),
@@ -360,8 +362,8 @@ def games_page(games: Sequence[tuple[str, str]]) -> Node:
         form(method="get", action="/rules", role="search")[
             div(".field")[
                 label(for_="words")[_("Search the rules")],
-                div(".search")[
-                    select(name="game", aria_label=_("Game"))[(option(value=key)[title] for key, title in games)],
+                div(".search-row")[
+                    select(name="game", aria_label=_("Game"))[(option(value=game.key)[game.title] for game in games)],
                     field(
                         type="text", id="words", name="words", autocomplete="off", placeholder=_("Words or a number")
                     ),
@@ -369,7 +371,33 @@ def games_page(games: Sequence[tuple[str, str]]) -> Node:
                 ],
             ]
         ],
-        ul(".matches")[(li[a(href=f"/rules/{key}")[b[title]]] for key, title in games)],
-        p[a(href="/guides/notation")[_("Positions as text")]],
-        p[a(href="/guides/new-game")[_("Build your own game")]],
+        ul(".games")[(rulebook_item(game) for game in games)],
+        p(".row")[
+            a(".act", href="/guides/notation")[_("Positions as text")],
+            a(".act", href="/guides/new-game")[_("Build your own game")],
+        ],
     )
+
+
+def rulebook_item(game: Game) -> Node:
+    """A game by its pictures, its rules and its cards."""
+    return li(".game-card")[
+        div(".pics")[scene_of_cards(game, game.editions[0]), h2[game.title]],
+        div(".in")[
+            div(".row")[
+                a(".act.on", href=f"/rules/{game.key}", aria_label=_("Rules of {game}").format(game=game.title))[
+                    _("Rules")
+                ],
+                (
+                    a(".act", href=f"/cards/{game.key}/{edition.key}")[cards_of(game, edition)]
+                    for edition in game.editions
+                ),
+            ]
+        ],
+    ]
+
+
+def cards_of(game: Game, edition: Edition) -> str:
+    """The words of the way to an edition's cards."""
+    name = edition_name(game, edition, texts_of(game.room))
+    return _("Cards: {edition}").format(edition=name) if name else _("Cards")
