@@ -23,6 +23,7 @@ from timescoop.web.access.refusals import BANNED_WORDS, FULL
 from timescoop.web.access.request_timeouts import full_answer
 from timescoop.web.i18n import refused
 from timescoop.web.render.card_art import back_picture
+from timescoop.web.render.home_page import card_words, hero_fan
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
 from timescoop.wording.localizing import templates
@@ -51,6 +52,7 @@ OTHERS = {
     "examples",
     "reason",
 }
+KEPT_BY_LANGUAGE = (tongues, tongue_of, errors_of, templates, card_words, hero_fan)
 NAMES = ("Elisabeth", "Tom", "Timescoop", "Invasion", "QR", "INV", "SHA", "AMB", "Vela", "supply", "English", "Deutsch")
 
 
@@ -219,11 +221,11 @@ def in_german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     with (place / "timescoop.mo").open("wb") as out:
         write_mo(out, german)
     monkeypatch.setattr("timescoop.wording.translation.files", lambda _room: tmp_path)
-    for kept in (tongues, tongue_of, errors_of, templates):
+    for kept in KEPT_BY_LANGUAGE:
         kept.cache_clear()
     yield
     monkeypatch.undo()
-    for kept in (tongues, tongue_of, errors_of, templates):
+    for kept in KEPT_BY_LANGUAGE:
         kept.cache_clear()
 
 
