@@ -144,6 +144,13 @@ async (phone) => {
     if (Math.min(box(value).right, box(read).right) - Math.max(box(value).left, box(read).left) > SLACK) fault(`what opens ${called(slip)} lies on its figure`);
   }
 
+  // nor on its name
+  if (phone) for (const mark of all(".place .site .read > span, .place .site .why-not").filter(shown)) {
+    const name = mark.closest(".card").querySelector(".name"), range = document.createRange();
+    range.selectNodeContents(name);
+    for (const p of range.getClientRects()) if (Math.min(p.right, box(mark).right) - Math.max(p.left, box(mark).left) > 4 && Math.min(p.bottom, box(mark).bottom) - Math.max(p.top, box(mark).top) > 4) fault(`${called(mark)} lies on the name ${called(name)}`);
+  }
+
   // small cards at a place are large enough to be told apart, and stay there
   for (const small of smalls) {
     const q = box(small), place = small.closest(".place") && box(small.closest(".place"));
