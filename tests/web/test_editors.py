@@ -248,6 +248,8 @@ async def test_what_can_be_said_is_made_from_the_grammar(client: httpx.AsyncClie
     assert "<dt>face-up attack with a <em>type of Enemy</em> card</dt>" in page.text
     fewer = await client.get(f"{SHOP}/phrases?q=tardis+counter")
     assert 0 < fewer.text.count("<dt>") < 12
+    assert " open" not in "".join(re.findall("<details[^>]*chapter[^>]*>", page.text)), "folded up: it is long"
+    assert all(" open" in each for each in re.findall("<details[^>]*chapter[^>]*>", fewer.text))
 
 
 async def test_a_set_is_taken_as_a_file_and_printed(client: httpx.AsyncClient) -> None:

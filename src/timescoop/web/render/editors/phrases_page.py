@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from urllib.parse import quote
 
-from htpy import Node, a, b, button, dd, div, dl, dt, em, form, h1, h2, p, section
+from htpy import Node, a, b, button, dd, details, div, dl, dt, em, form, h1, h2, p, small, summary
 from htpy import input as field
 
 from timescoop.kernel import Edition, Game
 from timescoop.language import Known
 from timescoop.web.render.editors.deck_page import styles
 from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import _
+from timescoop.wording import _, counted_
 
 SLOT = re.compile("<([^<>]+)>")  # what may be filled in, in the line of a phrase
 
@@ -54,10 +54,7 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
             button[_("Search")],
         ],
         [
-            section(".chapter", aria_labelledby=f"sort-{slug(sort)}")[
-                h2(id=f"sort-{slug(sort)}")[heading(sort, titles.get(sort, ""))],
-                dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
-            ]
+            phrases_section(game, edition, titles.get(sort, ""), list(group), unfolded=bool(words))
             for sort, group in groupby(rows, key=lambda each: each.sort)
         ]
         or p[_("No phrase has these words.")],
@@ -65,6 +62,15 @@ def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: st
         classes="making",
         styles=styles(game),
     )
+
+
+def phrases_section(game: Game, edition: Edition, title: str, group: Sequence[Known], *, unfolded: bool) -> Node:
+    """The phrases of one sort, folded up unless somebody looked for some of them."""
+    sort = group[0].sort
+    return details(".chapter.more", id=f"sort-{slug(sort)}", open=unfolded)[
+        summary[h2[heading(sort, title)], " ", small[counted_("{n} phrase", "{n} phrases", len(group))]],
+        dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
+    ]
 
 
 def heading(sort: str, title: str) -> Sequence[Node]:
