@@ -143,12 +143,21 @@ function reveal() {
 // the place that the question is about.
 function unroll(rows = ".strips, .lanes, .laid-fan .hand") {
   for (const row of document.querySelectorAll(`#scene :is(${rows})`)) {
-    const seen = row.getBoundingClientRect(), found = (what) => [...row.querySelectorAll(what)].map((card) => card.getBoundingClientRect());
+    const strip = scroller(row), seen = strip.getBoundingClientRect(), found = (what) => [...row.querySelectorAll(what)].map((card) => card.getBoundingClientRect());
     const can = found(document.body.classList.contains("aiming") ? ".card.can" : ".card.lit"), boxes = can.length ? can : found(".about .tile");
     if (!boxes.length || boxes.some((box) => box.left >= seen.left - 1 && box.right <= seen.right + 1)) continue;
-    row.scrollLeft += boxes[0].left - seen.left - 12;
+    strip.scrollLeft += boxes[0].left - seen.left - 12;
   }
 }
+
+// What moves sideways: the row, or what it lies in.
+function scroller(row) {
+  for (let each = row; each && each.id !== "scene"; each = each.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return each;
+  }
+  return row;
+}
+
 unroll();
 addEventListener("resize", () => unroll());
 
