@@ -42,6 +42,7 @@ def moment(
     walk.table.kept = []
     while walk.number < count or not wanted(game.view(walk.table, viewer)):
         if walk.table.over():
+            assert count, "no such moment came"
             return moment(game, edition, seats, count * 3 // 4, wanted, viewer)
         assert walk.number < count + MOST, "no such moment came"
         walk.step(*choose(walk.table, luck))

@@ -123,7 +123,7 @@ def far_along(view: View) -> bool:
 
 def test_what_can_be_chosen_in_a_strip_comes_into_sight(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": 1024, "height": 768}, reduced_motion="reduce")
-    shown_as(page, address, position("ccg", "first", 2, 40, far_along))
+    shown_as(page, address, position("ccg", "first", 3, 40, far_along))
     strips, lit = page.locator(".mine .strips"), page.locator(".mine .strips .card.lit").first
     assert strips.evaluate("(row) => row.scrollWidth > row.clientWidth")
     page.wait_for_function("() => document.querySelector('.mine .strips').scrollLeft > 0")

@@ -244,7 +244,8 @@ def test_ccg_amb_20_by_an_option_the_tardis_starts_where_its_player_lands_it() -
 def test_ccg_plot_02_ccg_plot_04_only_their_owner_sees_the_plots_of_a_side_hand() -> None:
     """CCG-PLOT-02, CCG-PLOT-04."""
     table = set_up()
-    own, other = (GAME.view(table, seat)["seats"][0]["zones"][1]["cards"] for seat in (0, 1))
+    views = [GAME.view(table, seat)["seats"][0]["zones"] for seat in (0, 1)]
+    own, other = (zone["cards"] for zones in views for zone in zones if zone["key"] == "side_hand")
     assert sorted(card["kind"] for card in own) == sorted(lists_for(POOL, 2)[0].plots)
     assert [card["kind"] for card in other] == [-1] * 5
     assert all(POOL.type[table.kind[copy]] != PLOT for copy in (*table.hand(0), *table.deck(0)))

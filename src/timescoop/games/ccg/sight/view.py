@@ -132,11 +132,11 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
     side = hand_view(table, seat, table.side_zone(other), lit.hand, chosen)
     zones: list[ZoneView] = [
         {"key": "hand", "layout": "strip" if other == table.deal.ruled else "fan", "cards": hand},  # CCG-SOLO-10
-        {"key": "side_hand", "layout": "strip", "cards": side},
     ]
-    for key, zone in (("table", table.table_zone(other)), ("vortex", table.vortex_zone(other))):
+    for key, zone in (("vortex", table.vortex_zone(other)), ("table", table.table_zone(other))):
         cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
+    zones.append({"key": "side_hand", "layout": "strip", "cards": side})
     waiting = [copy for copy in table.zones[table.under_zone(other)] if copy not in table.beneath]
     if waiting:
         cards = [card_view(table, seat, copy, tags=["face-down"]) for copy in waiting]
