@@ -118,7 +118,7 @@ def tell_move(there: Scene, way: Way, words: str) -> None:
         way["tail"] = tail
     if brings := there.outcome(way["option"]):
         way["brings"] = brings
-        if (how := there.how(way["option"])) and how.get("caution"):
+        if how and how.get("caution"):
             way["caution"] = True
 
 
