@@ -61,7 +61,8 @@ def mixed(key: str, luck: Random) -> Any:
     pool, said, able = stage(key)
     share = luck.choice([0.3, 0.6, 1.0])
     trees: dict[str, Any] = {}
-    for name, nodes in said.items():
+    silent: dict[str, list[int]] = {name: [] for name in pool.name if name not in said}  # Locations of Invasion
+    for name, nodes in (said | silent).items():
         kind = pool.name.index(name) if name in pool.name else len(pool.rows)
         kept = [node for node in nodes if getattr(function_of(node), "__name__", "") in LABELS] if key == "ccg" else []
         if kind < len(pool.rows) and luck.random() < share and len(kept) < SENTENCES and able[type_of(pool, kind)]:

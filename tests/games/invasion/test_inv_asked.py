@@ -28,6 +28,7 @@ BESIDE = {
     "scores_if": "stays",
     "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
     "on_win": "stays", "on_loss": "stays", "on_my_location": "stays",
+    "on_my_support": "stays", "on_their_support": "stays",
 }  # fmt: skip
 FLAGS = {
     "changes": "changing",

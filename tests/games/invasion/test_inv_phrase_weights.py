@@ -12,7 +12,7 @@ UNWEIGHED = {
     "it only tells a player something": (
         "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve rearrange_top"
     ),
-    "what is lost comes back in another form": "sells exchange_some exchange_all redraw",
+    "what is lost comes back in another form": "sells exchange_some exchange_all redraw renew_hand reshuffle_hand",
     "it may be nothing, as its player likes": "discard_up_to give_defender",
     "what it costs depends on the hand, or on the Time Points held": (
         "discards_down discard_all lose_half double reveal_and_keep"
@@ -20,12 +20,13 @@ UNWEIGHED = {
     "the deed of others, whose loss is not counted as a gain": (
         "players_do takes takes_for loses draws discards discards_blindly discards_to discards_hand fills_up "
         "gives_up_chosen loses_half loses_all discards_half removes_theirs players_do_both players_discard_named "
-        "discards_sought discards_kept lays_theirs_below lays_theirs_on_top exchanges_hand recalls_theirs"
+        "discards_sought discards_kept lays_theirs_below lays_theirs_on_top exchanges_hand recalls_theirs "
+        "reshuffles_hand renews_hand swaps_hands"
     ),
     "the deck and the discard pile are shared": "shuffle_back discard_top",
     "what it is worth depends on the Location": (
         "return_counters place_counter_on return_counter_from recall_defender remove_defender remove_defenders "
-        "recall_defenders send_defender"
+        "recall_defenders recall_everybody send_defender"
     ),
 }
 

@@ -92,6 +92,7 @@ LAID_ON_DECK: Final = fact("invasion/laid_on_deck", "INV-AMB-149")  # seat; 1 on
 REARRANGED: Final = fact("invasion/rearranged_deck", "INV-AMB-154")  # seat; how many
 NAMED_CARD: Final = fact("invasion/named_card", "INV-AMB-157")  # seat; the kind
 SHOWED_TOP: Final = fact("invasion/showed_top", "INV-AMB-149")  # seat;; the card
+SHUFFLED_HAND: Final = fact("invasion/shuffled_hand", "INV-AMB-164")  # seat; count
 
 as_turn_start(TURN_STARTED)
 as_news(

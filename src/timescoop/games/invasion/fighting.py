@@ -18,12 +18,14 @@ class Change(NamedTuple):
         amount: Strength added; negative if it is taken away.
         conditions: The node that must be true, or NOTHING.
         thing: The node that is counted: the amount is for each; or NOTHING.
+        instead: Whether the amount counts instead of the printed strength, and is not added to it.
     """
 
     fighter: int
     amount: int
     conditions: int
     thing: int
+    instead: bool = False
 
 
 def strength_there(table: Invasion, copy: int, place: int) -> int:
@@ -32,8 +34,17 @@ def strength_there(table: Invasion, copy: int, place: int) -> int:
     printed = pool.strength[table.kind[copy]]
     if not pool.changing:
         return printed
-    changed = printed + sum([change_by(table, source, seat, copy, place) for source, seat in sources(table, place)])
-    return max(0, changed)
+    said: list[int] = []
+    added = 0
+    for source, seat in sources(table, place):
+        for each in pool.changes[table.kind[source]]:
+            if not is_meant(table, each, source, seat, copy, place):
+                continue
+            if each.instead:
+                said.append(amount_there(table, each, source, seat, place))
+            else:
+                added += amount_there(table, each, source, seat, place)
+    return max(0, max(said, default=printed) + added)
 
 
 def sources(table: Invasion, place: int) -> list[tuple[int, int]]:
@@ -48,16 +59,19 @@ def sources(table: Invasion, place: int) -> list[tuple[int, int]]:
     return found
 
 
-def change_by(table: Invasion, source: int, seat: int, copy: int, place: int) -> int:
-    """INV-AMB-125: what the text of one card adds to the strength of another, or takes from it."""
+def is_meant(table: Invasion, change: Change, source: int, seat: int, copy: int, place: int) -> bool:
+    """INV-AMB-125: whether the text of one card changes the strength of another now."""
     this = CONTEXT.of(source, here=place)
-    total = 0
-    for each in table.pool.changes[table.kind[source]]:
-        if suits(table, each.fighter, seat, this, copy) and (
-            each.conditions == NOTHING or holds(table, each.conditions, seat, this)
-        ):
-            total += each.amount * (1 if each.thing == NOTHING else value(table, each.thing, seat, this))
-    return total
+    return suits(table, change.fighter, seat, this, copy) and (
+        change.conditions == NOTHING or holds(table, change.conditions, seat, this)
+    )
+
+
+def amount_there(table: Invasion, change: Change, source: int, seat: int, place: int) -> int:
+    """INV-AMB-125: by how much it does, counted now."""
+    if change.thing == NOTHING:
+        return change.amount
+    return change.amount * value(table, change.thing, seat, CONTEXT.of(source, here=place))
 
 
 def attack_total(table: Invasion, place: int) -> int:

@@ -50,7 +50,7 @@ def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY) -
         if table.place_card[place] != but:
             occur(table, texts, seat, table.place_card[place], place)
     for copy in table.reserve(seat):
-        if table.up[copy]:
+        if table.up[copy] and copy != but:
             occur(table, texts, seat, copy)
 
 

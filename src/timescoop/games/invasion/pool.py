@@ -105,6 +105,8 @@ class Pool:
         self.on_win: list[tuple[int, ...]] = [()] * count  # when its player wins a conflict
         self.on_loss: list[tuple[int, ...]] = [()] * count  # when its player loses one
         self.on_my_location: list[tuple[int, ...]] = [()] * count  # when its player plays a further Location
+        self.on_my_support: list[tuple[int, ...]] = [()] * count  # when its player plays another Support
+        self.on_their_support: list[tuple[int, ...]] = [()] * count  # when somebody else plays a Support
         self.on_start: list[tuple[int, ...]] = [()] * count  # when its player's turn starts
         self.on_end: list[tuple[int, ...]] = [()] * count  # when its player's turn ends
         self.hearing = False  # whether any card acts on an occasion

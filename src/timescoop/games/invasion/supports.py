@@ -6,6 +6,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.context import CONTEXT, IN_HAND
 from timescoop.games.invasion.losses import take_support
+from timescoop.games.invasion.occasions import occur_in_line
 from timescoop.games.invasion.pool import SUPPORT
 from timescoop.games.invasion.reasons import AFTER_LOSS, LEFT_TO_PEOPLE, NEEDS_PLACE, OPEN
 from timescoop.games.invasion.table import Invasion
@@ -54,6 +55,15 @@ def play_support(table: Invasion, me: int, kind: int) -> None:
     for deed in table.pool.deeds[kind]:
         table.do(perform, deed, me, CONTEXT.of(copy))
     table.do(put_away, me, copy)
+    if table.pool.hearing:
+        table.do(hear_of_support, me, copy)
+
+
+def hear_of_support(table: Invasion, me: int, copy: int) -> None:
+    """INV-AMB-159: other texts hear that a Support has been played, those of its player first, then clockwise."""
+    occur_in_line(table, table.pool.on_my_support, me, but=copy)
+    for step in range(1, table.seats):
+        occur_in_line(table, table.pool.on_their_support, (me + step) % table.seats)
 
 
 def put_away(table: Invasion, me: int, copy: int) -> None:

@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.phrases.book import CHOSEN, phrase
 from timescoop.games.invasion.phrases.gifts import BELOW, ON_TOP, give_next, lay_next
 from timescoop.games.invasion.phrases.ground import RECALL, choose_own
-from timescoop.games.invasion.phrases.hands import exchange_all, spare
+from timescoop.games.invasion.phrases.hands import exchange_all, hand_over, renew_hand, reshuffle_hand, spare
 from timescoop.games.invasion.phrases.players import all_others, done_by, everybody
 from timescoop.games.invasion.points import take_from
 from timescoop.games.invasion.pool import START
@@ -170,6 +170,31 @@ def lays_theirs_on_top(table: Invasion, _me: int, _this: Context, seat: int, cou
 def exchanges_hand(table: Invasion, _me: int, this: Context, seat: int) -> None:
     """INV-AMB-115: all of it is discarded first."""
     exchange_all(table, seat, this)
+
+
+@phrase("does", "shuffles their hand into the deck and draws {INT} card(s)")
+def reshuffles_hand(table: Invasion, _me: int, this: Context, seat: int, count: int) -> None:
+    """INV-AMB-164: all of it, before drawing."""
+    reshuffle_hand(table, seat, this, count)
+
+
+@phrase("does", "shuffles their hand into the deck and draws as many cards")
+def renews_hand(table: Invasion, _me: int, this: Context, seat: int) -> None:
+    """INV-AMB-164: all of it, before drawing."""
+    renew_hand(table, seat, this)
+
+
+@phrase("does", "swaps hands with you")
+def swaps_hands(table: Invasion, me: int, _this: Context, seat: int) -> None:
+    """INV-AMB-165: each of the two gets all cards of the other; nobody else sees them."""
+    if seat == me:
+        return
+    given = sorted([table.kind[copy] for copy in table.hand(me)])
+    taken = sorted([table.kind[copy] for copy in table.hand(seat)])
+    for kind in taken:
+        hand_over(table, seat, me, kind)
+    for kind in given:
+        hand_over(table, me, seat, kind)
 
 
 @phrase("does", "returns a Defender from one of their Locations to their hand", at_rest=True)

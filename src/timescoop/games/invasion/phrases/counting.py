@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.context import CONTEXT
-from timescoop.games.invasion.phrases.book import TARDIS, phrase
+from timescoop.games.invasion.phrases.book import PLACES, TARDIS, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.table import BY_DEFENCE, Invasion
 from timescoop.kernel import NOBODY
@@ -194,6 +194,32 @@ def has_fewest(table: Invasion, me: int, this: Context, holding: int) -> bool:
     """INV-AMB-132: fewer than anybody else; a tie is not enough."""
     mine = value(table, holding, me, this)
     return all([value(table, holding, seat, this) > mine for seat in range(table.seats) if seat != me])
+
+
+@phrase("rival", "this Location's owner", placed=True, only=(ENEMY,))
+def owner(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-163: in whose line it lies."""
+    return table.place_seat[CONTEXT.here(this)]
+
+
+@phrase("rival", "this attack's owner", placed=True, only=(*PLACES, DEFENDER))
+def attacker(table: Invasion, _me: int, this: Context) -> int:
+    """INV-AMB-163: whose Enemies lie against it; nobody, if none does."""
+    return table.attacker(CONTEXT.here(this))
+
+
+@phrase("condition", "you have more {holding} than {rival}")
+def has_more_than_rival(table: Invasion, me: int, this: Context, holding: int, rival: int) -> bool:
+    """INV-AMB-163: a tie is not enough."""
+    seat = value(table, rival, me, this)
+    return seat != NOBODY and value(table, holding, me, this) > value(table, holding, seat, this)
+
+
+@phrase("condition", "you have fewer {holding} than {rival}")
+def has_fewer_than_rival(table: Invasion, me: int, this: Context, holding: int, rival: int) -> bool:
+    """INV-AMB-163: a tie is not enough."""
+    seat = value(table, rival, me, this)
+    return seat != NOBODY and value(table, holding, me, this) < value(table, holding, seat, this)
 
 
 @phrase("condition", "another player has {INT} or more {holding}")

@@ -87,6 +87,21 @@ FROM_PILE: Final = question("invasion/choose_from_pile", "INV-AMB-119", in_pile,
 written_as("invasion/choose_from_pile", (2, write_node, read_node))
 
 
+def top_of_pile_bar(table: Invasion, _me: int, _this: Context, _count: int) -> str:
+    """INV-AMB-166: a card must lie there."""
+    return OPEN if table.zones[DISCARDS] else NONE_IN_PILE
+
+
+@phrase("deed", "take the top {INT} card(s) of the discard pile into your hand", bar=top_of_pile_bar, brings_cards=1.0)
+def take_top_of_pile(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-166: those discarded last, as many as there are; all know them."""
+    copies = table.zones[DISCARDS][::-1][:count]
+    for copy in copies:
+        table.to_hand(copy, me)
+    if copies:
+        table.say(facts.TOOK_FROM_PILE, me, (), copies)
+
+
 # ---- the deck, searched
 
 

@@ -284,6 +284,14 @@ def swap_defenders(table: Invasion, me: int, this: Context) -> None:
         choose_own(table, me, this, SWAP)
 
 
+@phrase("deed", "return all your Defenders to your hand", bar=recalling_bar, at_rest=True)
+def recall_everybody(table: Invasion, me: int, _this: Context) -> None:
+    """INV-AMB-121: from every Location of yours."""
+    for place in table.lines[me]:
+        if table.defence(place):
+            recall_all(table, me, place)
+
+
 def choose_own(table: Invasion, me: int, this: Context, work: int) -> None:
     """INV-AMB-121: one of your own Locations with Defenders."""
     if any([table.defence(place) for place in table.lines[me]]):

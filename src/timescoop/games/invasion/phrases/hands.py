@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.built.fields import DECK
 from timescoop.games.invasion.buying import left_in_hand
 from timescoop.games.invasion.context import IN_HAND
 from timescoop.games.invasion.phrases.book import phrase
@@ -158,6 +159,37 @@ def exchange_all(table: Invasion, me: int, _this: Context) -> None:
     if count:
         throw_away(table, me)
         table.draw(me, count, facts.DREW_BY_CARD)
+
+
+def shuffling_bar(table: Invasion, me: int, this: Context, count: int) -> str:
+    """INV-AMB-164: as many must be drawn as you must keep."""
+    kept = len(table.hand(me)) - table.to_spare(me)
+    return OPEN if count >= min(kept, len(table.hand(me)) - (this == IN_HAND)) else FLOOR
+
+
+def shuffle_hand(table: Invasion, seat: int) -> int:
+    """INV-AMB-164: a hand goes into the deck, in which the end card keeps its place; the number of its cards."""
+    hand = table.hand(seat)
+    for copy in hand:
+        table.mark[copy] = 0
+        table.move(copy, DECK, up=False)
+    if hand:
+        table.shuffle(DECK)
+        table.say(facts.SHUFFLED_HAND, seat, (len(hand),))
+    return len(hand)
+
+
+@phrase("deed", "shuffle your hand into the deck and draw {INT} card(s)", bar=shuffling_bar)
+def reshuffle_hand(table: Invasion, me: int, _this: Context, count: int) -> None:
+    """INV-AMB-164: all of it, before you draw."""
+    shuffle_hand(table, me)
+    table.do(draw_for, me, count)
+
+
+@phrase("deed", "shuffle your hand into the deck and draw as many cards")
+def renew_hand(table: Invasion, me: int, _this: Context) -> None:
+    """INV-AMB-164: all of it, before you draw."""
+    table.do(draw_for, me, shuffle_hand(table, me))
 
 
 def cards_to_give_up(table: Invasion, me: int, least: int, most: int, _exchange: int) -> list[int]:

@@ -98,6 +98,28 @@ def settles(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, OFTEN)
 
 
+@phrase("event", "you play a Support", for_types=(*PLACES, SUPPORT), must_stay=True)
+def acts(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-159: after its text has been carried out; a Support that stays hears of later ones."""
+    pool.on_my_support[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "another player plays a Support", for_types=(*PLACES, SUPPORT), must_stay=True)
+def others_act(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-159: after its text has been carried out."""
+    pool.on_their_support[kind] += (statement,)
+    weigh(pool, kind, statement, OFTEN)
+
+
+@phrase("event", "a conflict here is decided", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+def decided(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-160: whichever side wins, before any card there is discarded."""
+    pool.on_defence[kind] += (statement,)
+    pool.on_attack[kind] += (statement,)
+    weigh(pool, kind, statement, 1.0)
+
+
 @phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT), must_stay=True)
 def turn_starts(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-127: before your first action."""

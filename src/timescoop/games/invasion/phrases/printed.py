@@ -10,6 +10,7 @@ from timescoop.games.invasion.phrases.printed_choices import CHOICES, PARTS_OF_C
 from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
+from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
 from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.invasion.phrases.proving import usable_by, wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
@@ -1100,8 +1101,8 @@ VERBS: Final[dict[str, str]] = {}
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_CHOICES,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES),
+        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_CHOICES | PARTS_OF_PICKS,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS),
         SYNONYMS,
         VERBS,
     )

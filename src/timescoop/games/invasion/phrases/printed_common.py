@@ -44,16 +44,25 @@ COMMON: Final = (
         "A whole attack taken back",
         "deed",
         [
-            (
-                "(return | take [back] | pick up) {attack} [back] (to | into) (your hand | its owner's hand | "
-                "their owner's hand)"
-            ),
+            ("(return | take [back] | pick up) {attack} [back] (to | into) (its owner's hand | their owner's hand)"),
             (
                 "(return | take [back] | pick up) all [the] (Enemies | cards) (of | in | from) {attack} [back] "
-                "(to | into) (your hand | its owner's hand | their owner's hand)"
+                "(to | into) (its owner's hand | their owner's hand)"
             ),
         ],
         "return all cards from {attack} to their owner's hand",
+    ),
+    Family(
+        "A whole attack of your own taken back",
+        "deed",
+        [
+            (
+                "(return | take [back] | pick up) [all [of] [the] (Enemies | cards) (of | in | from)] (one of your "
+                "[own] attacks | an attack of yours | any of your attacks) [back] (to | into) (your hand | its "
+                "owner's hand | their owner's hand)"
+            ),
+        ],
+        "return all cards from one of your attacks to their owner's hand",
     ),
     Family(
         "Enemies of a Location turned up",

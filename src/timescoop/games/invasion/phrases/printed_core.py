@@ -24,7 +24,10 @@ PARTS_OF_CORE: Final = {
     "none": "no | none of the",
     "dfs": "Defender | Defenders | Defender card | Defender cards",
     "ens": "Enemy | Enemies | Enemy card | Enemy cards",
-    "attacks it": "here | in this attack | in the attack | attacking (here | it | this Location)",
+    "attacks it": (
+        "here | in this attack | in the attack | attacking (here | it | this Location | the Location) | (at | on) "
+        "(this | the | the same) Location"
+    ),
     "as a price": "to | [.] then | and | [.] and then | .",
 }
 

@@ -44,9 +44,12 @@ PARTS_OF_OWN: Final = {
     "attacking here": (
         "here | in this attack | in the attack | in the same attack | attacking (this Location | the Location | it | "
         "his Location | her Location | its Location | their Location | this card | this card's Location | here) | "
-        "in an attack (here | on this Location) | against this Location"
+        "in an attack (here | on this Location) | against this Location | (at | on) (this | the | the same) Location"
     ),
-    "beside": "here | at this Location | on this Location | in this defence | defending (here | this Location)",
+    "beside": (
+        "here | (at | on) (this | the | the same) Location | in this defence | defending (here | this Location | the "
+        "Location)"
+    ),
     "as long as": "if | when | whenever | while | as long as | so long as | provided [that]",
     "last order": ("[in the same order | where they were] [without showing them | without changing their order]"),
     "no place last": "(uses | takes [up]) no (place | room | space) [there] | does not (count | take up a place)",

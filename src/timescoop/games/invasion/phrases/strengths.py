@@ -83,6 +83,23 @@ def own_of_family(table: Invasion, me: int, this: Context, copy: int, family: in
     return own_enemy(table, me, this, copy) and table.pool.family[table.kind[copy]] == family
 
 
+@phrase("fighter", "each Enemy on your Locations")
+def enemy_of_mine(table: Invasion, me: int, this: Context, copy: int) -> bool:
+    """INV-AMB-161: what attacks any Location of yours."""
+    here = CONTEXT.here(this)
+    return table.place_seat[here] == me and copy in table.enemies(here)
+
+
+@phrase("fighter", "each Defender on other players' Locations")
+def defender_of_others(table: Invasion, me: int, this: Context, copy: int) -> bool:
+    """INV-AMB-161: who defends any Location of somebody else."""
+    here = CONTEXT.here(this)
+    return table.place_seat[here] != me and copy in table.defence(here)
+
+
+AGAINST = (enemy_of_mine, defender_of_others)  # those who do not fight for the player of the card
+
+
 # ---- by how much
 
 
@@ -98,23 +115,32 @@ def less(amount: int) -> int:
     return -amount
 
 
+@phrase("change", "has a strength of {INT}")
+def exactly(amount: int) -> int:
+    """INV-AMB-162: instead of what is printed."""
+    return amount
+
+
 def amount_of(change: int) -> int:
-    """The strength that a node adds."""
+    """The strength that a node adds, or that counts instead."""
     amount = parts(change)[0]
-    return amount if function_of(change) is more else -amount
+    return -amount if function_of(change) is less else amount
 
 
 def note_change(pool: Pool, kind: int, fighter: int, change: int, conditions: int, thing: int) -> None:
     """INV-AMB-125: noted with the card that says it."""
-    amount = amount_of(change)
-    pool.changes[kind] += (Change(fighter, amount, conditions, thing),)
+    amount, instead = amount_of(change), function_of(change) is exactly
+    pool.changes[kind] += (Change(fighter, amount, conditions, thing, instead),)
     pool.changing = True
+    if instead:
+        amount -= pool.strength[kind] if function_of(fighter) is itself else USUAL
     if function_of(fighter) is itself:
         pool.brings_strength[kind] += amount * (LIKELY if conditions != NOTHING else 1.0)
     else:
         pool.brings_strength[kind] += amount if helps(pool, kind, fighter) else -amount
 
 
+USUAL = 3  # what a card is likely to have without it
 LIKELY = 0.4  # how often a condition about strength is taken to be true
 
 
@@ -122,7 +148,7 @@ def helps(pool: Pool, kind: int, fighter: int) -> bool:
     """Whether those whose strength is changed fight for the player of the card."""
     function = function_of(fighter)
     if not PLACED.of(fighter):
-        return True
+        return function not in AGAINST
     defends = function in (other_defender, any_defender, by_name)
     return defends == (pool.type[kind] != ENEMY)
 
