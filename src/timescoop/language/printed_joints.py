@@ -125,7 +125,8 @@ FAMILIES: Final = (
         [
             "{first:course} . or {second:course}",
             "choose one [.] {first:course} (. [or]|or) {second:course}",
-            "either {first:course} or {second:course}",
+            "[you must [choose to]] either {first:course} or {second:course}",
+            "you must {first:deed} or {second:deed}",
         ],
         "choose one: {first}; or {second}",
     ),

@@ -10,7 +10,7 @@ from timescoop.documents import card_document
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.attributes import ANY_TYPE, FOR_TYPES
 from timescoop.games.nemesis.phrases.book import BOOK
-from timescoop.games.nemesis.phrases.proving import wrong_with
+from timescoop.games.nemesis.phrases.proving import asked_of, wrong_with
 from timescoop.games.nemesis.pool import ONGOING, SENTENCES, WIN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
@@ -61,7 +61,7 @@ def label_of(pool: Pool, node: int) -> int:
 def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
     pool, words = read()
     for line, node in sentences_with(words):
-        able = FOR_TYPES.of(node)
+        able = asked_of(node)
         for sort in ANY_TYPE:
             kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == sort)
             wrong = [each for each in wrong_with(pool, kind, [node]) if not any(why in each for why in OF_OTHERS)]
@@ -75,6 +75,8 @@ def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
         ("instant", "Action: gain 1 Power.", "it is for a Character or a Constant"),
         ("moment", "Conflict: gain 1 Power.", "a Character or a Constant or an Instant"),
         ("character", "Play: attach to a card.", "it is for a Constant"),
+        ("instant", "When an opponent draws cards, draw 1 card.", "it is for a Character or a Constant"),
+        ("moment", "When you win a Conflict, gain 1 Power.", "it is for a Character or a Constant"),
     ],
 )
 def test_nem_trigger_02_a_text_for_another_type_is_refused_with_the_types_that_can_use_it(

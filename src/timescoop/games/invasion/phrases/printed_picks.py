@@ -72,6 +72,31 @@ PICKS: Final = (
         "another player of your choice gives you a(n) {typed} of your choice from their hand",
     ),
     Family(
+        "A player chosen, who does one of two things",
+        "deed",
+        [
+            (
+                "choose (<one player>) [.] [and] (<that one>) (must [choose to] [either] | either) {first:does} or "
+                "{second:does}"
+            )
+        ],
+        "another player of your choice either {first} or {second}",
+    ),
+    Family(
+        "Cards of yours that you discard, or something else",
+        "doing",
+        ["(you must [choose to] [either] | either) discard {INT} (card | cards) or {second:deed}"],
+        "choose one: discard {INT} card(s) from your hand; or {second}",
+        types=("support",),
+    ),
+    Family(
+        "Something, or cards of yours that you discard",
+        "doing",
+        ["(you must [choose to] [either] | either) {first:deed} or discard {INT} (card | cards)"],
+        "choose one: {first}; or discard {INT} card(s) from your hand",
+        types=("support",),
+    ),
+    Family(
         "The one with the most, who gives you some of it",
         "deed",
         ["(the | each) player with the most <tp> [must] (gives | give) you {INT} of (them | those | these)"],

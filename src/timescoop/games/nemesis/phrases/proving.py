@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from timescoop.games.nemesis.attributes import FOR_TYPES, OF_CHARACTER
+from timescoop.games.nemesis.attributes import FOR_TYPES, IN_PLAY, OF_CHARACTER
 from timescoop.games.nemesis.phrases import events, fights, own_deeds, own_rules, places, plays
 from timescoop.games.nemesis.pool import Pool
-from timescoop.language import function_of, may, sentence, sort_of, within
+from timescoop.language import function_of, may, sentence, sort_of, sort_of_phrase, within
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -15,8 +15,8 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     sort = str(pool.rows[kind]["type"])
     wrong: list[str] = []
     for nth, node in enumerate(nodes):
-        if sort not in FOR_TYPES.of(node):
-            able = " or ".join([a(each) for each in FOR_TYPES.of(node)])
+        if sort not in asked_of(node):
+            able = " or ".join([a(each) for each in asked_of(node)])
             wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
         elif speaks_of_nobody(nodes[: nth + 1]):
             wrong.append(f"{sentence(node)!r} says `that player`, but no player comes before; say `you` (NEM-WIN-D01)")
@@ -32,11 +32,16 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     return wrong
 
 
+def asked_of(node: int) -> tuple[str, ...]:
+    """NEM-INSTANT-03: the types of cards that the game asks for a sentence; only what is in play hears of anything."""
+    return IN_PLAY if sort_of(node) == "rule" else FOR_TYPES.of(node)
+
+
 def usable_by(sort: str) -> Callable[[int], bool]:
     """Whether cards of a type can use a phrase; the rest of their sentence does not count."""
 
     def usable(head: int) -> bool:
-        return sort in FOR_TYPES.of_phrase(head)
+        return sort in (IN_PLAY if sort_of_phrase(head) == "event" else FOR_TYPES.of_phrase(head))
 
     return usable
 
