@@ -1,11 +1,14 @@
-"""How wide a table of tests is: a few cases that differ most in `make test`, all of them in `make soak`."""
+"""How much is tested: in `make test` a few cases of a table that differ most, in `make soak` all, and long tests."""
 
 import os
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+import pytest
+
 T = TypeVar("T")
 WIDE: Final = os.environ.get("TIMESCOOP_WIDE") == "all"
+in_the_soak: Final = pytest.mark.in_the_soak  # for a long test whose faults shorter ones find in `make test`
 
 
 def some(cases: Sequence[T], *few: int) -> list[T]:
@@ -13,9 +16,9 @@ def some(cases: Sequence[T], *few: int) -> list[T]:
     return list(cases) if WIDE else [cases[nth] for nth in few]
 
 
-def part(cases: Sequence[T]) -> Sequence[T]:
-    """All cases in the soak; elsewhere every third."""
-    return cases if WIDE else cases[::3]
+def part(cases: Sequence[T], of: int = 3) -> Sequence[T]:
+    """All cases in the soak; elsewhere one of three, or of as many as are said."""
+    return cases if WIDE else cases[::of]
 
 
 def ends(deals: Sequence[tuple[str, str, int]]) -> list[tuple[str, str, int]]:

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 from playwright.sync_api import Browser, BrowserContext
+from tests.breadth import WIDE
 from tests.quick_stores import quick_stores, stores_as_shipped
 
 __all__ = ["quick_stores", "stores_as_shipped"]
@@ -33,6 +35,8 @@ gc.set_threshold(50_000, 20, 20)  # all games lie in memory, and looking through
 # No test may fail by the clock, and a red test must be red again tomorrow; the soak is there to look further.
 settings.register_profile("timescoop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("timescoop")
+# Else Hypothesis reads all of our modules for constants in every process, and draws by which of them are imported.
+pytest.MonkeyPatch().setattr(providers, "is_local_module_file", lambda _path: False)
 
 
 @pytest.fixture(scope="session")
@@ -108,7 +112,12 @@ def pytest_unconfigure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that ask for a page, a context or a browser, and begin with those that take longest."""
+    """Mark the tests that ask for a page, a context or a browser, and begin with those that take longest.
+
+    Tests for the soak are left out elsewhere, as cases of a table are that `tests.breadth` does not choose.
+    """
+    if not WIDE:
+        items[:] = [item for item in items if item.get_closest_marker("in_the_soak") is None]
     for item in items:
         asked = getattr(item, "fixturenames", ())
         if any(name in asked for name in ("page", "context", "new_context", "browser", "launch_browser")):

@@ -136,7 +136,7 @@ def test_the_command_rates_and_compares(
 
 def test_the_order_in_which_bots_are_named_changes_no_rating() -> None:
     orders = (["random", "greedy", "dice"], ["dice", "random", "greedy"], ["greedy", "random", "dice"])
-    found = [rate(TWO, order, 12)[0] for order in orders]
+    found = [rate(TWO, order, 6)[0] for order in orders]
     assert found[0][0].bot == "greedy"
     assert all(each == found[0] for each in found)
 

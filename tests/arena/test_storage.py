@@ -13,6 +13,7 @@ from typing import Any
 
 import polars as pl
 import pytest
+from tests.breadth import some
 from tests.kernel.tiny import GAME as KITES
 
 from timescoop.arena import Report, Stopped, simulate
@@ -207,7 +208,7 @@ def test_the_library_leaves_control_c_alone() -> None:
     subprocess.run([sys.executable, "-c", HANDLER], cwd=ROOT, check=True, timeout=120)
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("by", some([signal.SIGINT, signal.SIGTERM], 0))
 def test_who_is_ended_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path, by: signal.Signals) -> None:
     often = (
         "import timescoop.arena, sys; sys.modules['timescoop.arena.simulation'].GAMES_PER_FILE = 9"  # games in a file

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.breadth import some
 
 from timescoop.cli.app import run
 
@@ -33,7 +34,7 @@ def told(stream: int) -> str:
     return said.decode()
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("by", some([signal.SIGINT, signal.SIGTERM, signal.SIGHUP], 0, 2))
 def test_a_record_is_saved_however_a_game_ends(tmp_path: Path, by: signal.Signals) -> None:
     path = tmp_path / "mine.txt"
     heard = "from signal import *; signal(SIGINT, default_int_handler); signal(SIGHUP, SIG_DFL)"
@@ -82,7 +83,10 @@ def test_a_file_is_replaced_only_if_somebody_says_so(
     assert path.read_text("utf-8").startswith("game: invasion")
 
 
-@pytest.mark.parametrize(("answer", "begins"), [(b"n\n", "dear diary"), (b"\n", "dear diary"), (b"y\n", "game: ")])
+REPLACED = [(b"n\n", "dear diary"), (b"\n", "dear diary"), (b"y\n", "game: ")]
+
+
+@pytest.mark.parametrize(("answer", "begins"), some(REPLACED, 1, 2))
 def test_at_a_terminal_it_is_asked_before_the_game(tmp_path: Path, answer: bytes, begins: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("dear diary", "utf-8")
@@ -148,7 +152,7 @@ def test_a_file_that_cannot_be_written_whole_stays_what_it_was(tmp_path: Path) -
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("few", [100, FEW])
+@pytest.mark.parametrize("few", some([100, FEW], 1))
 def test_a_simulation_on_a_full_disk_says_which_file_it_is(tmp_path: Path, few: int) -> None:
     words = ["simulate", "--games", "2", "--bots", "random,random", "--keep", str(tmp_path), "--records", "0,1"]
     done = on_a_full_disk(words, few)
@@ -173,7 +177,7 @@ def test_a_report_replaces_a_report_and_nothing_else(tmp_path: Path, capsys: pyt
 
 
 @pytest.mark.parametrize(
-    "module", ["research invasion", "arena.ladder --game invasion --games 2 --seats 2 --workers 1"]
+    "module", some(["research invasion", "arena.ladder --game invasion --games 2 --seats 2 --workers 1"], 0)
 )
 def test_programs_of_the_study_end_as_quietly(module: str) -> None:
     line = f"{sys.executable} -m timescoop.{module}"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.breadth import some
 
 from timescoop.cli import serving
 from timescoop.cli.ending import BadUsage
@@ -14,7 +15,7 @@ from timescoop.cli.ending import BadUsage
 SERVE = [sys.executable, "-m", "timescoop", "serve", "--port", "0", "--store"]
 
 
-@pytest.mark.parametrize("kind", ["text", "folder", "in a file"])
+@pytest.mark.parametrize("kind", some(["text", "folder", "in a file"], 0))
 def test_a_store_that_cannot_be_opened_is_told_and_nobody_is_greeted(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "tables.db"
     if kind == "text":

@@ -226,6 +226,20 @@ def give(served: Served, id_: str, seat: int, options: list[int], number: int) -
     served.do(given)
 
 
+def play_beside(served: Served, id_: str, pages: Sequence[Page], moves: int) -> None:
+    """Nobody looks while so many moves are made beside the pages; then all come back."""
+    for page in pages:
+        page.goto("about:blank")
+    for _ in range(moves):
+        seat, steps, number = wish(served, id_, ())
+        if seat < 0:
+            break
+        give(served, id_, seat, [way["option"] for way in steps], number)
+    for page in pages:
+        page.go_back()
+        expect(page.locator("#scene")).to_be_visible()
+
+
 MOST_HELPED = 3  # moves of a game that are made beside the page
 
 

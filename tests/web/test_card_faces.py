@@ -9,7 +9,7 @@ import pytest
 from htpy import Node, div, ul
 from markupsafe import Markup
 from playwright.sync_api import Page, expect
-from tests.breadth import part
+from tests.breadth import WIDE, part
 from tests.web.showing import show, shown_as
 from tests.web.test_access import play_now
 
@@ -23,11 +23,16 @@ from timescoop.web.render.static_scenes import cards_scene
 from timescoop.wording import spoken_in, tongue_of
 
 SIZES: Final = [  # shape and width in pixels, as pages show them from the smallest phone to the widest window
-    *(("", width) for width in (67, 79, 80, 84, 92, 104, 119, 120, 139, 140, 154, 160, 180, 190, 200, 230, 260)),
-    *(("tile", width) for width in (84, 94, 119, 120, 160, 233)),
-    *(("member", width) for width in (44, 57, 70, 90)),
-    ("large", 300),
+    *(("", width) for width in (67, 79, 80, 119, 120, 139, 140, 180, 260)),  # styles change at 80, 120 and 140
+    *(("tile", width) for width in (84, 119, 120, 233)),
+    *(("member", width) for width in (44, 90)),
     ("large", 281),
+]
+BETWEEN: Final = [
+    *(("", width) for width in (84, 92, 104, 154, 160, 190, 200, 230)),
+    *(("tile", width) for width in (94, 160)),
+    *(("member", width) for width in (57, 70)),
+    ("large", 300),
 ]
 MEASURE: Final = Path(__file__).with_name("measure_faces.js").read_text("utf-8")
 FULL: Final = Path(__file__).with_name("measure_full_cards.js").read_text("utf-8")
@@ -104,7 +109,7 @@ def faces_on(page: Page, address: str, scene: Scene) -> None:
 def test_no_card_is_cut_or_covered_at_any_size(address: str, visitor: Callable[..., Page], game: Game) -> None:
     page = visitor()
     faces_on(page, address, every_card(game))
-    faults = page.evaluate(MEASURE, SIZES)
+    faults = page.evaluate(MEASURE, [*SIZES, *(BETWEEN if WIDE else [])])
     assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
 
 
@@ -113,7 +118,7 @@ def test_the_longest_names_texts_and_figures_that_one_may_invent_hold_too(
 ) -> None:
     page = visitor()
     faces_on(page, address, worst_scene())
-    faults = page.evaluate(MEASURE, SIZES)
+    faults = page.evaluate(MEASURE, [*SIZES, *BETWEEN])
     assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
 
 
@@ -169,7 +174,7 @@ def test_a_card_in_full_fits_the_window(address: str, visitor: Callable[..., Pag
             page,
             address,
             scene,
-            div("#all", hidden=True)[(full_card(scene, kind) for kind in part(range(len(scene.faces))))],
+            div("#all", hidden=True)[(full_card(scene, kind) for kind in part(range(len(scene.faces)), of=6))],
         )
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.breadth import WIDE
 from tests.web.conftest import Served
-from tests.web.driving import play_out, sit_down
+from tests.web.driving import Played, play_beside, play_on, play_out, sit_down
 
 from timescoop.hosting import Host
 
 LUCK = 10  # with this deal the game is short: ninety moves
+LOOKED_AT = 30  # moves on the pages before those
+BESIDE = 0 if WIDE else 30  # which are made beside them; the rest is played on the pages
 SLOW = 20_000  # milliseconds: the builder draws sixty cards anew
 
 
@@ -65,7 +68,9 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     his = build(tom, served.address, "Shadow of Skaro", "Reverse the Polarity", "Sudden Insight")
 
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address, hers, his))
-    played = play_out(served, id_, (elisabeth, tom))
+    played = play_on(served, id_, (elisabeth, tom), Played(), most=LOOKED_AT)
+    play_beside(served, id_, (elisabeth, tom), BESIDE)
+    play_out(served, id_, (elisabeth, tom), played=played)
     played.tell("ccg")
     played.check_clicks()
     points, won, decks = at_the_end(served, id_)

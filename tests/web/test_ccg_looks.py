@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests.breadth import WIDE
 from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
 from tests.web.positions import position
 from tests.web.showing import shown_as
@@ -36,15 +37,17 @@ def set_up() -> Scene:
 
 def scenes() -> dict[str, Scene]:
     """Every kind of moment that looks different from the others."""
-    return {
+    often = {
         "set-up": set_up(),
         "motion": scene_of(laid(MOTION), 0, ("Elisabeth", LONG)),
         "play": scene_of(laid(PLAY), 0),
-        "another's play": scene_of(laid(PLAY.replace("Iris", "Yeti, Iris")), 1, ("Wilhelmina", "Tom")),
         "the end": scene_of(laid(WINNING, *WON), 1, (LONG, "Tom")),
-        "watched": scene_of(laid(MOTION), 2),
         "crowded": crowded(),
     }
+    if not WIDE:
+        return often
+    another = scene_of(laid(PLAY.replace("Iris", "Yeti, Iris")), 1, ("Wilhelmina", "Tom"))
+    return often | {"another's play": another, "watched": scene_of(laid(MOTION), 2)}
 
 
 def test_nothing_of_the_card_game_is_cut_off_or_too_small_at_any_width(

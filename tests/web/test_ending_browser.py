@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.breadth import some
 from tests.web.test_browser import lay_for_two, sit_down
 
 ENDED = "The players agreed to end the match."
@@ -51,7 +52,7 @@ def is_told(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize("phone", some([False, True], 1))
 def test_the_end_is_asked_for_by_keyboard_agreed_to_and_shown(
     address: str, visitor: Callable[..., Page], *, phone: bool
 ) -> None:

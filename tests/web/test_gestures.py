@@ -176,7 +176,7 @@ def test_a_card_and_then_its_target(served: Served, visitor: Callable[..., Page]
     finish(page, at, [way["option"] for way in ways])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 0))
 def test_the_target_and_then_a_card(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
     at = asked(served, game, pair)
@@ -204,7 +204,7 @@ def test_a_card_is_carried_to_the_only_place_where_it_can_go(served: Served, vis
     finish(page, at, [at.found["option"]])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 1))
 def test_the_keyboard_does_the_same(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce")
     at = asked(served, game, pair)
@@ -246,7 +246,7 @@ def card_and_targets(fork: Fork) -> Way | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 2))
 def test_a_finger_on_the_middle_of_a_target_chooses_it(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     at = asked(served, game, card_and_targets)
@@ -258,7 +258,7 @@ def test_a_finger_on_the_middle_of_a_target_chooses_it(served: Served, visitor: 
     assert page.evaluate(DEAF) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 0))
 def test_a_double_tap_takes_the_only_choice(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce")
     at = asked(served, game, only)
@@ -322,7 +322,7 @@ def choice_of_several(fork: Fork) -> list[Way] | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 1))
 def test_cards_of_one_choice_are_picked_in_any_order_before_done(
     served: Served, visitor: Callable[..., Page], game: str
 ) -> None:

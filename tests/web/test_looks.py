@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.breadth import some
 from tests.web.showing import in_conflict, shown_as
 from tests.web.test_access import play_now
 from tests.web.test_browser import lay_for_two, one_click, sit_down
@@ -94,7 +95,7 @@ def test_what_another_does_is_seen_one_thing_after_the_other(address: str, visit
     assert newest.index("You began turn 2.") < newest.index(seen[-1])
 
 
-@pytest.mark.parametrize("how", ["reduced motion", "at once"])
+@pytest.mark.parametrize("how", some(["reduced motion", "at once"], 1))
 def test_nothing_is_drawn_out_for_those_who_want_that(address: str, visitor: Callable[..., Page], how: str) -> None:
     elisabeth, tom = visitor(), visitor(**({"reduced_motion": "reduce"} if how == "reduced motion" else {}))
     if how == "at once":

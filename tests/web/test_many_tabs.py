@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Page, Route, expect
+from tests.breadth import in_the_soak
 from tests.web.conftest import Served
 from tests.web.test_access import play_now
 from tests.web.test_browser import one_click
@@ -55,6 +56,7 @@ def settled(tabs: list[Page]) -> bool:
     return False
 
 
+@in_the_soak
 def test_windows_side_by_side_load_and_answer(address: str, visitor: Callable[..., Page]) -> None:
     """All of them show at once, as windows side by side do; Chromium says so of every page here."""
     first = visitor(alone=True, reduced_motion="reduce")

@@ -29,7 +29,7 @@ from timescoop.web.render.table.table_page import scene_part
 from timescoop.wording import Teller, plain, spoken_in
 
 DRAWN: list[str] = []
-MOST_MOVES: Final = 160  # of a game: random play is long
+MOST_MOVES: Final = 160 if WIDE else 80  # of a game: random play is long
 LOOK: Final = 9 if WIDE else 16  # which moves are looked at: each of so many
 
 

@@ -6,7 +6,7 @@ Docs: the rows are those of the leak catalogue in docs/secrets.md.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
 from tests.wire import leaks_of_hosting as hosting
@@ -47,14 +47,20 @@ class Search:
         self.houses = houses
         self.patch = patch
         self.log = log
+        self.first = 0  # a seed in which a leak has shown before
+
+    def seeds(self, count: int) -> Iterator[int]:
+        """So many seeds, from the first one round to where they began."""
+        for nth in range(count):
+            yield (self.first + nth) % count
 
     async def traces(self) -> None:
-        for seed in range(SEEDS):
+        for seed in self.seeds(SEEDS):
             for game, edition, seats in DEALS:
                 await other_world(self.houses, GAMES[game], edition, seats, seed, answers=3)
 
     async def kites(self) -> None:
-        for seed in range(2 * SEEDS):
+        for seed in self.seeds(2 * SEEDS):
             await other_world(self.houses, GAMES["kites"], "hill", 3, seed, answers=1)
 
     async def schedules(self) -> None:
@@ -62,7 +68,7 @@ class Search:
             await other_world(self.houses, GAMES["kites"], "hill", 3, seed, answers=8, looks=False)
 
     async def nemesis(self) -> None:
-        for seed in range(2 * SEEDS):
+        for seed in self.seeds(2 * SEEDS):
             await other_world(self.houses, GAMES["nemesis"], "standard", 2, seed, answers=2)
 
     async def nemesis_polls(self) -> None:
@@ -70,12 +76,12 @@ class Search:
             await other_answer(self.houses, GAMES["nemesis"], "standard", 2, seed, poll=True)
 
     async def answers(self) -> None:
-        for seed in range(SEEDS):
+        for seed in self.seeds(SEEDS):
             for game, edition, seats in DEALS:
                 await other_answer(self.houses, GAMES[game], edition, seats, seed, pages=False)
 
     async def ccg(self) -> None:
-        for seed in range(2 * SEEDS):
+        for seed in self.seeds(2 * SEEDS):
             await other_world(self.houses, GAMES["ccg"], "first", 2, seed, answers=6, looks=False)
 
     async def canaries(self) -> None:
@@ -257,14 +263,26 @@ PLANTED: list[tuple[Plant, Law]] = [
 ]
 
 
+SHOWN_AT: dict[Plant, int] = {  # leaks that need a deal of their own: the seed in which they showed last
+    views.row_2_a_window_for_those_who_could_use_it: 16,
+    views.row_5_seals_shown: 3,
+    views.row_12_the_type_of_an_attack: 3,
+    views.row_7_kinds_of_what_lies_face_down: 2,
+    views.row_8_hidden_cards_in_their_order: 2,
+    hosting.row_19_facts_as_they_are: 2,
+}
+
+
 @pytest.mark.parametrize(("plant", "law"), PLANTED, ids=[f"{plant.__name__}-{law.__name__}" for plant, law in PLANTED])
 async def test_l_4_a_planted_leak_is_caught(
     plant: Plant, law: Law, houses: Houses, monkeypatch: Patch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     plant(monkeypatch)
+    search = Search(houses, monkeypatch, caplog)
+    search.first = SHOWN_AT.get(plant, 0)
     with pytest.raises(Leak):
-        await law(Search(houses, monkeypatch, caplog))
+        await law(search)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "classic").value
 HEADER = {key: value for key, value in DOCUMENT.items() if key != "cards"}
-GAMES = 40 if WIDE else 15
+GAMES = 40 if WIDE else 10
 LINES = [line for line, _ in sentences_with(words_of(Pool(HEADER, DOCUMENT["cards"])))]
 BESIDE = {
     "uses_place": "stays", "widens": "stays", "boost_price": "stays", "trap_else": "trap", "idle_else": "trap",

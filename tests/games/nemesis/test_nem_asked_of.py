@@ -47,6 +47,8 @@ def test_nem_trigger_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_
     pool.labelled[label] = Watched(pool.labelled[label], types, seen)
     for nth in range(GAMES):
         playout(GAME.deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="standard", cards=pool), nth)
+        if seen and not WIDE:
+            break
     assert seen, "the game never looks there"
     assert seen - {""} <= set(FOR_TYPES.of(node))
 
