@@ -41,7 +41,7 @@ check: installed tested ## style, types, walls, cohesion, rulebooks, card texts,
 	$(BIN)/pytest -q -n 2 tests/architecture
 
 test: installed tested chromium ## the checks and every test, those in a real browser among them
-	$(BIN)/pytest -q -n 4 --dist worksteal
+	$(BIN)/pytest -q -n 3 --dist worksteal
 
 audit: installed ## known faults of the dependencies, asked of pypi.org: it needs a network
 	$(PIP) install 'pip-audit>=2.10,<3'

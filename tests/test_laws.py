@@ -36,7 +36,7 @@ LONG = {"ccg": (0, 0, 3, 2, 5)}  # few games of each deal will do: it is long, a
 FEW_SEATS = {2: 4_000, 3: 2_500}  # decisions of a long game: a decision costs the less the fewer look at it
 WANTED = ("games", "triples in the dark", "answers in two worlds", "secret answers", "imagined games")
 PART = 300  # decisions of a game, half as many of a long one, that are played again in other processes
-OFTEN = replace(EVERYDAY, answers=0.06, ends=0.01)  # an answer like another in the dark is rare in Nemesis
+OFTEN = replace(EVERYDAY, answers=0.1, ends=0.01)  # an answer like another in the dark is rare in Nemesis
 SELDOM = Shares(copies=0.1, worlds=0.015, answers=0.15, words=0.03, ends=0.05)
 SHARES = {"nemesis": OFTEN}
 COMPILED = not inspect.getfile(sys.modules[Table.__module__]).endswith(".py")

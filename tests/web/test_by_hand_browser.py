@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.breadth import WIDE
 from tests.web.conftest import Served
 from tests.web.driving import MOVE, give, wish
 
@@ -16,7 +15,7 @@ from timescoop.kernel import QUESTION
 from timescoop.language import DONE
 from timescoop.testkit.by_hand import half_by_hand
 
-OPENED = 6 if WIDE else 4  # texts that are opened in the game; the rest of it is what greedy bots would do
+OPENED = 6  # texts that are opened in the game; the rest of it is what greedy bots would do
 DEEDS = 3  # of each text
 SEED = bytes(32)
 
