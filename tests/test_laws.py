@@ -57,7 +57,7 @@ CHOICES = [
     if options
 ]
 CHOSEN = int(os.environ.get("TIMESCOOP_CHOSEN", "1"))  # games for each
-STRETCH = 60  # decisions of each: options of the deal tell most at its beginning
+STRETCH = 40  # decisions of each: options of the deal tell most at its beginning
 CLOSELY = Shares(copies=0.1, worlds=0.2, answers=0.4, words=0.05, ends=0.02)
 
 

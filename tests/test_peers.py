@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.breadth import some
 
 BENCH = Path(__file__).resolve().parents[1] / "bench"
 SEEN = {"decisions/s": 1000.0, "decisions a game": 50.0, "memory": 30.0, "import": 20.0}
@@ -125,7 +126,7 @@ def test_a_peer_with_other_pins_is_not_set_up(bench: Any, tmp_path: Path) -> Non
     assert not registry.is_set_up(tmp_path, "dgisim")
 
 
-@pytest.mark.parametrize("game", ["gin_rummy", "python_liars_poker"])
+@pytest.mark.parametrize("game", some(["gin_rummy", "python_liars_poker"], 1))
 def test_openspiel_is_measured_in_the_terms_of_ours(bench: Any, tmp_path: Path, game: str) -> None:
     set_up(bench, tmp_path, "openspiel", f'exec "{sys.executable}" "$@"')
 

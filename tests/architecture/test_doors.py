@@ -42,16 +42,21 @@ def handed_out() -> set[str]:
     }
 
 
+@cache
+def known() -> set[str]:
+    """The modules, but for those that a door hands out under the name of something else."""
+    return set(modules()) - handed_out()
+
+
 def imports(path: Path) -> list[tuple[int, str]]:
     """Line and full dotted name of each module imported; `from room import module` counts as the module."""
-    known = set(modules()) - handed_out()
     found: list[tuple[int, str]] = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             inside = [f"{node.module}.{alias.name}" for alias in node.names]
-            found += [(node.lineno, name) for name in inside if name in known] or [(node.lineno, node.module)]
+            found += [(node.lineno, name) for name in inside if name in known()] or [(node.lineno, node.module)]
     return found
 
 
