@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 SMALL: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -248,6 +249,7 @@ def subject_of(told: list[Word]) -> list[Word]:
     return [] if first > begins and told[first - 1].said in BEFORE_OTHERS else told[first:]
 
 
+@lru_cache(maxsize=4_096)  # the same names and lines are asked about for each pool
 def bare(text: str) -> tuple[str, ...]:
     """The words of a name, to be found in a text."""
     return tuple([word.said for word in words_in(text)])

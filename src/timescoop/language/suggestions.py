@@ -9,6 +9,7 @@ Source: K. Spärck Jones, "A statistical interpretation of term specificity", 19
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import log
 from typing import Final, NamedTuple
 
@@ -318,6 +319,7 @@ def openings_of(row: Sequence[Element]) -> Iterator[str]:
             return
 
 
+@lru_cache(maxsize=4_096)  # words of phrases come up thousands of times for each pool
 def stem(word: str) -> str:
     """A word without the ending of a plural, a third person, a past or a gerund: rough, and the same for all."""
     for ending, instead in (("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("s", "")):
