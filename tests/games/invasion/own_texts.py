@@ -28,6 +28,7 @@ MORE = (
     "Return a TARDIS counter from one of your Locations to its owner.",
     "Return up to 2 TARDIS counters from any Locations to their owners.",
     "Discard a Defender from your hand or Reserve.",
+    "Discard a Defender on any Location.",
     "Discard any number of cards from your hand, then draw that many and 1 more.",
 )
 SCORES_IF = "When the game ends, if "

@@ -10,7 +10,7 @@ UNWEIGHED = {
         "move_attack move_attack_beside"
     ),
     "it only tells a player something": (
-        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve rearrange_top"
+        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve rearrange_top look_there"
     ),
     "what is lost comes back in another form": "sells exchange_some exchange_all redraw renew_hand reshuffle_hand",
     "it may be nothing, as its player likes": "discard_up_to give_defender",
@@ -26,7 +26,9 @@ UNWEIGHED = {
     "the deck and the discard pile are shared": "shuffle_back discard_top",
     "what it is worth depends on the Location": (
         "return_counters place_counter_on return_counter_from recall_defender remove_defender remove_defenders "
-        "recall_defenders recall_everybody send_defender"
+        "recall_defenders recall_everybody send_defender discard_here discard_each_here send_back_here "
+        "send_each_back_here discard_best_here discard_best_there discard_other_here discard_others_here "
+        "send_others_back_here discard_there send_back_there"
     ),
 }
 

@@ -66,6 +66,7 @@ ABOUT_A_PLACE: Final[dict[str, int]] = {
     "invasion/choose_site": 1,
     "invasion/with_which_place": 1,
     "invasion/yours_where": 2,
+    "invasion/yours_which": -1,
 }
 
 
@@ -141,6 +142,11 @@ def of_split(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     return {"first": write(args[2]), "second": write(args[3])}
 
 
+def of_standing(_table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
+    """INV-AMB-167, INV-AMB-169: which card is chosen."""
+    return {"text": write(args[2])}
+
+
 def of_top(table: Invasion, _seat: int, args: tuple[int, ...]) -> Slots:
     """INV-AMB-117: how many more cards are kept."""
     return {"left": max(0, args[0] - len(table.picks))}
@@ -198,6 +204,8 @@ SLOTS: Final[dict[str, Callable[[Invasion, int, tuple[int, ...]], Slots]]] = {
     "invasion/yours_ordered": of_order,
     "invasion/yours_sought": of_search,
     "invasion/yours_split": of_split,
+    "invasion/yours_which": of_standing,
+    "invasion/yours_which_place": of_standing,
     "invasion/your_payment": of_payment,
     "invasion/choose_payer": of_payer,
     "invasion/choose_player": of_player,

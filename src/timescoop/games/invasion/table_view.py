@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from timescoop.games.invasion.asking import asked_about, prompt
+from typing import Final
+
+from timescoop.games.invasion.asking import args_of, asked_about, prompt
 from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.ending import score_lines
 from timescoop.games.invasion.fighting import strength_there
 from timescoop.games.invasion.outcomes import SPENT_ON_COUNTER, outcome, stakes
 from timescoop.games.invasion.outlook import outlook
+from timescoop.games.invasion.phrases.book import IN_DEFENCE
 from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.speech import reason_of, told_as
 from timescoop.games.invasion.table import BY_ATTACK, END_GAME, NO_PLACE, REVEALED, Invasion
@@ -175,7 +178,7 @@ def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> C
     tags = ["changed-sides"] if table.up[copy] and table.pool.type[table.kind[copy]] == DEFENDER else []
     if copy in table.idle:
         tags.append("idle")
-    options = lit.slot.get(nth, []) if asked_about(table, seat) == place else []
+    options = lit.slot.get(nth, []) if asked_about(table, seat) == place and not picks_defender(table, seat) else []
     if table.up[copy] and are_named(table, seat, place):
         options = options + lit.hand.get(table.kind[copy], [])
     return card_view(table, seat, copy, options, tags)
@@ -185,7 +188,22 @@ def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -
     """A Defender on a place; in a conflict the attack owner may have to name one."""
     asked = table.question_of(seat)
     turning = asked != NOTHING and QUESTION[asked] == "invasion/changes_sides" and table.fight == place
+    if picks_defender(table, seat) and asked_about(table, seat) == place:
+        named = table.up[copy] or table.place_seat[place] == seat
+        options = lit.hand.get(table.kind[copy], []) if named else lit.slot.get(table.defence(place).index(copy), [])
+        return card_view(table, seat, copy, options)
     return card_view(table, seat, copy, lit.hand.get(table.kind[copy], []) if turning else [])
+
+
+def picks_defender(table: Invasion, seat: int) -> bool:
+    """INV-AMB-167: whether a seat chooses a Defender on a place by a text."""
+    asked = table.question_of(seat)
+    if asked == NOTHING or QUESTION[asked] != "invasion/yours_which":
+        return False
+    return IN_DEFENCE.of(args_of(table, seat)[WHICH])
+
+
+WHICH: Final = 2  # among the arguments of that question: the node that says which cards are meant
 
 
 def are_named(table: Invasion, seat: int, place: int) -> bool:
@@ -195,7 +213,9 @@ def are_named(table: Invasion, seat: int, place: int) -> bool:
         return False
     if QUESTION[asked] == "invasion/loss":
         return table.fight == place and seat == table.attacker(place)
-    return QUESTION[asked] == "invasion/choose_enemy" and asked_about(table, seat) == place
+    if picks_defender(table, seat):
+        return False
+    return QUESTION[asked] in ("invasion/choose_enemy", "invasion/yours_which") and asked_about(table, seat) == place
 
 
 def stage(table: Invasion) -> Stage | None:

@@ -19,6 +19,7 @@ MUST_STAY: Final = Attribute("must_stay", default=False)  # is asked of a Suppor
 AMID: Final = Attribute("amid", default=False)  # an occasion in the middle of a conflict or an attack
 ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of what other types of cards have not
 CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
+IN_DEFENCE: Final = Attribute("in_defence", default=False)  # names cards of the defence, not of the attack
 # What a phrase brings its player on average, as a use of the first number in it, for bots.
 BRINGS_CARDS: Final = Attribute("brings_cards", 0.0)
 BRINGS_POINTS: Final = Attribute("brings_points", 0.0)
@@ -32,7 +33,7 @@ BOOK: Final = Phrases(
         "COUNTER": "a kind of counter",
         "KIND": "a type of card",
     },
-    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, BRINGS_CARDS, BRINGS_POINTS, BY_OTHERS),
+    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, IN_DEFENCE, BRINGS_CARDS, BRINGS_POINTS, BY_OTHERS),
 )
 phrase: Final = BOOK.phrase
 

@@ -13,6 +13,10 @@ PARTS_OF_PICKS: Final = {
         "the (defender | defending player) | (this | the) Location's owner | the owner of (this | the) Location"
     ),
     "attacking player": "the (attacker | attacking player) | (this | the) attack's owner | the owner of the attack",
+    "some": "a | an | one | 1 | any one",
+    "df": "Defender | Defender card | Defenders",
+    "en": "Enemy | Enemy card | Enemies",
+    "homes": "(its owner's | the owner's | their | that player's | its player's | their owner's)",
     "my defenders": "one of your [face down] Defenders | (<a def>) of yours | a face down Defender of yours",
     "my places": "your Locations | your other Locations | Locations of yours",
     "at attackers": "(the attacker's | the attacking player's | its player's | its owner's | their owner's)",
@@ -108,6 +112,192 @@ PICKS: Final = (
         "deed",
         ["(each | every) player (with | who has) {n:INT} or more <tp> [must] loses {m:INT} [of them]"],
         "each player with {n} or more Time Points loses {m} Time Point(s)",
+    ),
+    # ---- cards at the Location of the card, and at others
+    Family(
+        "One of those that are there discarded",
+        "deed",
+        [
+            "discard (<some>) {stood} (<beside> | there | in (the | this) attack)",
+            "discard (the | any one) {stood} (<beside> | there)",
+        ],
+        "discard a(n) {stood} here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "One of those in the same conflict, which is not said",
+        "deed",
+        ["discard (<some> | the) {stood}"],
+        "discard a(n) {stood} here",
+        types=("defender", "enemy"),
+        asks="Only at the Location of this card?",
+    ),
+    Family(
+        "The best of those that are there discarded",
+        "deed",
+        ["discard the {best} (<beside> | there | in (the | this) attack)"],
+        "discard the {best} here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "The best of those on another Location discarded",
+        "deed",
+        ["discard the {best} (on | from | at | attacking | against | defending) {ground}"],
+        "discard the {best} on {ground}",
+        types=("support",),
+    ),
+    Family(
+        "Weak Defenders there discarded",
+        "deed",
+        ["discard (<some>) (<df>) (<beside> | there) (with | of) [a] strength [of] {INT} or less"],
+        "discard a Defender of strength {INT} or less here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Weak Enemies there discarded",
+        "deed",
+        [
+            (
+                "discard (<some>) (<en>) (<beside> | there | in (the | this) attack) (with | of) [a] strength [of] "
+                "{INT} or less"
+            )
+        ],
+        "discard an Enemy of strength {INT} or less here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Each of those that are there discarded",
+        "deed",
+        ["discard (each | every | all) {stood} (<beside> | there | in (the | this) attack)"],
+        "discard each {stood} here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Another one there discarded",
+        "deed",
+        ["discard (one | 1 | any) {others} (<beside> | there | in (the | this) attack)"],
+        "discard one {others} here",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "All others there discarded",
+        "deed",
+        ["discard (each | every | all) {others} (<beside> | there | in (the | this) attack)"],
+        "discard each {others} here",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "All others there taken back",
+        "deed",
+        [
+            (
+                "return (each | every | all) {others} (<beside> | there) to (its owner's | their owner's | the owner's "
+                "| its player's | your) hand"
+            ),
+        ],
+        "return each {others} here to its owner's hand",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Another Enemy there discarded",
+        "deed",
+        ["discard another (<en>) (<beside> | there | in (the | this) attack)"],
+        "discard one other Enemy here",
+        types=("enemy",),
+    ),
+    Family(
+        "Another Defender there discarded",
+        "deed",
+        ["discard another (<df>) (<beside> | there)"],
+        "discard one other Defender here",
+        types=("defender",),
+    ),
+    Family(
+        "One of those that are there taken back",
+        "deed",
+        ["return (<some> | the) {stood} (<beside> | there) to (its owner's | the owner's | its player's) hand"],
+        "return a(n) {stood} here to its owner's hand",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Each of those that are there taken back",
+        "deed",
+        [
+            (
+                "return (each | every | all) {stood} (<beside> | there) to (its owner's | their owner's | the owner's "
+                "| its player's) hand"
+            ),
+        ],
+        "return each {stood} here to its owner's hand",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "One of those on another Location discarded",
+        "deed",
+        [
+            "discard (<some>) [face down] {stood} (on | from | at) {ground}",
+            "choose (<some>) {stood} (on | at) {ground} [.] [and] discard it",
+        ],
+        "discard a(n) {stood} on {ground}",
+        types=("support",),
+    ),
+    Family(
+        "One of those on another Location taken back",
+        "deed",
+        [
+            "return (<some>) [face down] {stood} (on | from | at) {ground} to (<homes>) hand",
+            "choose (<some>) {stood} (on | at) {ground} [.] [and] return it to (<homes>) hand",
+        ],
+        "return a(n) {stood} on {ground} to its owner's hand",
+        types=("support",),
+    ),
+    Family(
+        "One of those on another Location looked at",
+        "deed",
+        ["look at (<some>) [face down] {stood} (on | at) {ground}"],
+        "look at a(n) {stood} on {ground}",
+        types=("support",),
+    ),
+    Family(
+        "Who defends, by strength",
+        "stood",
+        ["(<df>) (with | of) [a] strength [of] {INT} or less"],
+        "Defender of strength {INT} or less",
+    ),
+    Family(
+        "What attacks, by strength",
+        "stood",
+        ["(<en>) (with | of) [a] strength [of] {INT} or less"],
+        "Enemy of strength {INT} or less",
+    ),
+    Family("Who defends with it", "others", ["other (<df>)"], "other Defender", types=("defender",)),
+    Family("What attacks with it", "others", ["other (<en>)"], "other Enemy", types=("enemy",)),
+    Family("Who defends there", "stood", ["(<df>)"], "Defender"),
+    Family("What attacks there", "stood", ["(<en>)"], "Enemy"),
+    Family("A type of Enemy there", "stood", ["{FAMILY} [Enemy | card]"], "{FAMILY} card"),
+    Family(
+        "The best of the defence",
+        "best",
+        ["(strongest | highest strength) (<df>)", "(<df>) with the (highest | most | greatest) strength"],
+        "strongest Defender",
+    ),
+    Family(
+        "The worst of the defence",
+        "best",
+        ["(weakest | lowest strength) (<df>)", "(<df>) with the (lowest | least) strength"],
+        "weakest Defender",
+    ),
+    Family(
+        "The best of the attack",
+        "best",
+        ["(strongest | highest strength) (<en>)", "(<en>) with the (highest | most | greatest) strength"],
+        "strongest Enemy",
+    ),
+    Family(
+        "The worst of the attack",
+        "best",
+        ["(weakest | lowest strength) (<en>)", "(<en>) with the (lowest | least) strength"],
+        "weakest Enemy",
     ),
     # ---- Defenders of yours
     Family(

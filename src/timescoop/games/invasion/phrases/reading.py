@@ -11,13 +11,13 @@ from timescoop.games.invasion.phrases import (
     counting,
     decks,
     deeds,
-    gifts,
     ground,
     hands,
     hearing,
     players,
     seeking,
     shifts,
+    single_cards,
     strengths,
 )
 from timescoop.games.invasion.phrases.book import words_of
@@ -36,12 +36,12 @@ PHRASES = (
     decks,
     players,
     ground,
-    gifts,
     strengths,
     hearing,
     seeking,
     bargains,
     shifts,
+    single_cards,
 )  # imported so that their phrases are entered
 
 

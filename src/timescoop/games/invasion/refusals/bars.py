@@ -25,6 +25,7 @@ from timescoop.games.invasion.points import TAKE_FROM
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION
 from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, OPEN, nearest
 from timescoop.games.invasion.refusals.choices import CHOICES, named
+from timescoop.games.invasion.refusals.picks import PICKS
 from timescoop.games.invasion.reserve import RESERVE_CARDS, keep_bar, reserve_bar, room_bar
 from timescoop.games.invasion.supports import support_bar
 from timescoop.games.invasion.table import NO_PLACE, Invasion
@@ -225,4 +226,5 @@ BARS: Final[dict[int, Callable[..., str]]] = {
     BUY_CARDS: amounts,
     PASS: passed,
     **CHOICES,
+    **PICKS,
 }

@@ -1,0 +1,328 @@
+"""One card, or each, of those that stand at a Location: discarded, taken back or looked at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.invasion import facts
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.fighting import strength_there
+from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
+from timescoop.games.invasion.phrases.book import IN_DEFENCE, phrase
+from timescoop.games.invasion.pool import DEFENDER, ENEMY
+from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, NOT_THERE, OPEN
+from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import question, register_rules, written_as
+from timescoop.language import Context, read_node, selected, write_node
+
+# ---- which: the copies at the place of the context
+
+
+@phrase("stood", "Defender", in_defence=True)
+def defenders(table: Invasion, _me: int, this: Context) -> list[int]:
+    """INV-AMB-167: those who defend there, whichever way up."""
+    return list(table.defence(CONTEXT.here(this)))
+
+
+@phrase("stood", "Enemy")
+def enemies(table: Invasion, _me: int, this: Context) -> list[int]:
+    """INV-AMB-167: those that attack there, whichever way up."""
+    return table.enemies(CONTEXT.here(this))
+
+
+@phrase("others", "other Defender", in_defence=True, only=(DEFENDER,))
+def other_defenders(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-167: those who defend there with the card that says so."""
+    return [copy for copy in defenders(table, me, this) if copy != CONTEXT.card(this)]
+
+
+@phrase("others", "other Enemy", only=(ENEMY,))
+def other_enemies(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-167: those that attack there with the card that says so."""
+    return [copy for copy in enemies(table, me, this) if copy != CONTEXT.card(this)]
+
+
+@phrase("stood", "{FAMILY} card")
+def of_the_family(table: Invasion, me: int, this: Context, family: int) -> list[int]:
+    """INV-AMB-168: the Enemies of that type which lie face up there."""
+    return [copy for copy in seen(table, enemies(table, me, this)) if table.pool.family[table.kind[copy]] == family]
+
+
+def seen(table: Invasion, copies: list[int]) -> list[int]:
+    """INV-AMB-168: those of them that lie face up."""
+    return [copy for copy in copies if table.up[copy]]
+
+
+def up_to(table: Invasion, this: Context, copies: list[int], most: int) -> list[int]:
+    """INV-AMB-168: those of them that lie face up and are no stronger."""
+    return [copy for copy in seen(table, copies) if strength_there(table, copy, CONTEXT.here(this)) <= most]
+
+
+def extreme(table: Invasion, this: Context, copies: list[int], sign: int) -> list[int]:
+    """INV-AMB-168: the strongest of those that lie face up, or the weakest; all that are tied."""
+    here = CONTEXT.here(this)
+    found = seen(table, copies)
+    best = max([sign * strength_there(table, copy, here) for copy in found], default=0)
+    return [copy for copy in found if sign * strength_there(table, copy, here) == best]
+
+
+@phrase("stood", "Defender of strength {INT} or less", in_defence=True)
+def weak_defenders(table: Invasion, me: int, this: Context, most: int) -> list[int]:
+    """INV-AMB-168: those who defend face up there and are no stronger."""
+    return up_to(table, this, defenders(table, me, this), most)
+
+
+@phrase("stood", "Enemy of strength {INT} or less")
+def weak_enemies(table: Invasion, me: int, this: Context, most: int) -> list[int]:
+    """INV-AMB-168: those that attack face up there and are no stronger."""
+    return up_to(table, this, enemies(table, me, this), most)
+
+
+@phrase("best", "strongest Defender", in_defence=True)
+def strongest_defender(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-168: of several that are tied you choose one."""
+    return extreme(table, this, defenders(table, me, this), 1)
+
+
+@phrase("best", "weakest Defender", in_defence=True)
+def weakest_defender(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-168: of several that are tied you choose one."""
+    return extreme(table, this, defenders(table, me, this), -1)
+
+
+@phrase("best", "strongest Enemy")
+def strongest_enemy(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-168: of several that are tied you choose one."""
+    return extreme(table, this, enemies(table, me, this), 1)
+
+
+@phrase("best", "weakest Enemy")
+def weakest_enemy(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-168: of several that are tied you choose one."""
+    return extreme(table, this, enemies(table, me, this), -1)
+
+
+# ---- what becomes of them
+
+DISCARDED: Final = 0
+SENT_BACK: Final = 1
+SEEN: Final = 2
+
+
+def there(table: Invasion, me: int, this: Context, which: int, fate: int, place: int) -> list[int]:
+    """INV-AMB-167: the copies at a place that are meant; only those that lie face down can be looked at."""
+    copies = selected(table, which, me, CONTEXT.of(CONTEXT.card(this), here=place))
+    return [copy for copy in copies if not table.up[copy]] if fate == SEEN else copies
+
+
+def undergo(table: Invasion, me: int, fate: int, place: int, copy: int) -> None:
+    """INV-AMB-167: it is discarded, goes back to its owner's hand, or is looked at."""
+    defends = copy in table.defence(place)
+    if fate == SEEN:
+        look_at(table, me, place, (copy,))
+    elif fate == DISCARDED:
+        table.discard(copy)
+        who = table.place_seat[place] if defends else me
+        table.say(facts.DISCARDED if defends else facts.REMOVED_ENEMY, who, (place,), (copy,))
+    else:
+        owner = table.place_seat[place] if defends else table.attacker(place)
+        table.to_hand(copy, owner)
+        table.say(facts.RETURNED if defends else facts.TOOK_ENEMY, owner, (place,), (copy,))
+
+
+def pick_out(table: Invasion, me: int, this: Context, fate: int, which: int, place: int) -> None:
+    """INV-AMB-167: you choose one of those that are meant, if there is any."""
+    if there(table, me, this, which, fate, place):
+        table.ask(PICKED, me, this, fate, which, place)
+
+
+def side(table: Invasion, which: int, place: int) -> tuple[int, ...]:
+    """INV-AMB-167: the cards of a place among which one is chosen, in their order."""
+    return table.defence(place) if IN_DEFENCE.of(which) else table.attack(place)
+
+
+def is_named(table: Invasion, me: int, place: int, copy: int) -> bool:
+    """INV-AMB-167: a card that lies face up, or that defends a Location of the one who chooses."""
+    return table.up[copy] == 1 or (copy in table.defence(place) and table.place_seat[place] == me)
+
+
+def cards_to_pick(table: Invasion, me: int, this: Context, fate: int, which: int, place: int) -> list[int]:
+    """INV-AMB-167: a card that you know by its name, another one by where it lies on its side."""
+    book, copies = table.deal.book, there(table, me, this, which, fate, place)
+    named = sorted({table.kind[copy] for copy in copies if is_named(table, me, place, copy)})
+    lying = side(table, which, place)
+    hidden = sorted([lying.index(copy) for copy in copies if not is_named(table, me, place, copy)])
+    return book.kind.options(named) + pick_ups(table, me) + book.card.options(hidden)
+
+
+def picked(table: Invasion, me: int, this: Context, fate: int, which: int, place: int, option: int) -> list[int]:
+    """INV-AMB-167: the copies that an option can mean, of which one is as good as another."""
+    book, copies = table.deal.book, there(table, me, this, which, fate, place)
+    block, target = book.decode(option)
+    if block is book.card:
+        lying = side(table, which, place)
+        return [copy for copy in lying[target : target + 1] if copy in copies and not is_named(table, me, place, copy)]
+    if block is not book.kind:
+        return []
+    return [copy for copy in copies if is_named(table, me, place, copy) and table.kind[copy] == target]
+
+
+def picked_bar(table: Invasion, me: int, this: Context, fate: int, which: int, place: int, option: int) -> str:
+    """INV-AMB-167: why a card cannot be chosen."""
+    return OPEN if picked(table, me, this, fate, which, place, option) else NOT_THERE
+
+
+def choose_picked(table: Invasion, me: int, this: Context, fate: int, which: int, place: int, option: int) -> None:
+    """INV-AMB-167: the thing is done to it."""
+    if after_pick_up(table, me, option):
+        table.ask(PICKED, me, this, fate, which, place)
+        return
+    undergo(table, me, fate, place, picked(table, me, this, fate, which, place, option)[0])
+
+
+# ---- at the Location of the card that says so
+
+
+def here_bar(table: Invasion, me: int, this: Context, which: int, fate: int) -> str:
+    """INV-AMB-167: there must be such a card."""
+    return OPEN if there(table, me, this, which, fate, CONTEXT.here(this)) else NO_PLACE_FOR_IT
+
+
+def discarding_bar(table: Invasion, me: int, this: Context, which: int) -> str:
+    """INV-AMB-167: there must be such a card."""
+    return here_bar(table, me, this, which, DISCARDED)
+
+
+@phrase("deed", "discard a(n) {stood} here", bar=discarding_bar, placed=True)
+def discard_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: you choose it."""
+    pick_out(table, me, this, DISCARDED, which, CONTEXT.here(this))
+
+
+@phrase("deed", "discard the {best} here", bar=discarding_bar, placed=True)
+def discard_best_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-168: you choose it, if several are tied."""
+    pick_out(table, me, this, DISCARDED, which, CONTEXT.here(this))
+
+
+@phrase("deed", "discard each {stood} here", bar=discarding_bar, placed=True)
+def discard_each_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: all that are meant."""
+    place = CONTEXT.here(this)
+    for copy in there(table, me, this, which, DISCARDED, place):
+        undergo(table, me, DISCARDED, place, copy)
+
+
+@phrase("deed", "discard one {others} here", bar=discarding_bar, placed=True)
+def discard_other_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: you choose it."""
+    pick_out(table, me, this, DISCARDED, which, CONTEXT.here(this))
+
+
+@phrase("deed", "discard each {others} here", bar=discarding_bar, placed=True)
+def discard_others_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: all but the card that says so."""
+    discard_each_here(table, me, this, which)
+
+
+@phrase("deed", "return a(n) {stood} here to its owner's hand", bar=discarding_bar, placed=True)
+def send_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: you choose it."""
+    pick_out(table, me, this, SENT_BACK, which, CONTEXT.here(this))
+
+
+@phrase("deed", "return each {stood} here to its owner's hand", bar=discarding_bar, placed=True)
+def send_each_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: all that are meant."""
+    place = CONTEXT.here(this)
+    for copy in there(table, me, this, which, SENT_BACK, place):
+        undergo(table, me, SENT_BACK, place, copy)
+
+
+@phrase("deed", "return each {others} here to its owner's hand", bar=discarding_bar, placed=True)
+def send_others_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: all but the card that says so."""
+    send_each_back_here(table, me, this, which)
+
+
+# ---- at a Location of your choice
+
+
+def places_there(table: Invasion, me: int, this: Context, which: int, fate: int, ground: int) -> list[int]:
+    """INV-AMB-169: the places that are meant and have such a card."""
+    return [place for place in selected(table, ground, me, this) if there(table, me, this, which, fate, place)]
+
+
+def site_bar(table: Invasion, me: int, this: Context, which: int, fate: int, ground: int) -> str:
+    """INV-AMB-169: there must be such a place."""
+    return OPEN if places_there(table, me, this, which, fate, ground) else NO_PLACE_FOR_IT
+
+
+def choose_where(table: Invasion, me: int, this: Context, which: int, fate: int, ground: int) -> None:
+    """INV-AMB-169: you choose the Location, and then the card."""
+    if places_there(table, me, this, which, fate, ground):
+        table.ask(PLACED_THERE, me, this, fate, which, ground)
+
+
+def places_to_pick(table: Invasion, me: int, this: Context, fate: int, which: int, ground: int) -> list[int]:
+    """INV-AMB-169: those places as options."""
+    return pick_ups(table, me) + spots(table, places_there(table, me, this, which, fate, ground))
+
+
+def picked_place_bar(table: Invasion, me: int, this: Context, fate: int, which: int, ground: int, place: int) -> str:
+    """INV-AMB-169: why a place cannot be chosen."""
+    return OPEN if place in places_there(table, me, this, which, fate, ground) else NO_SUCH_PLACE
+
+
+def choose_picked_place(
+    table: Invasion, me: int, this: Context, fate: int, which: int, ground: int, option: int
+) -> None:
+    """INV-AMB-169: one card there is chosen next."""
+    if after_pick_up(table, me, option):
+        table.ask(PLACED_THERE, me, this, fate, which, ground)
+    else:
+        pick_out(table, me, this, fate, which, at_spot(table, option))
+
+
+def discarding_there_bar(table: Invasion, me: int, this: Context, which: int, ground: int) -> str:
+    """INV-AMB-169: there must be such a card."""
+    return site_bar(table, me, this, which, DISCARDED, ground)
+
+
+@phrase("deed", "discard a(n) {stood} on {ground}", bar=discarding_there_bar, at_rest=True)
+def discard_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
+    """INV-AMB-169: you choose the Location, and the card."""
+    choose_where(table, me, this, which, DISCARDED, ground)
+
+
+@phrase("deed", "discard the {best} on {ground}", bar=discarding_there_bar, at_rest=True)
+def discard_best_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
+    """INV-AMB-169: you choose the Location, and the card if several are tied."""
+    choose_where(table, me, this, which, DISCARDED, ground)
+
+
+@phrase("deed", "return a(n) {stood} on {ground} to its owner's hand", bar=discarding_there_bar, at_rest=True)
+def send_back_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
+    """INV-AMB-169: you choose the Location, and the card."""
+    choose_where(table, me, this, which, SENT_BACK, ground)
+
+
+def looking_there_bar(table: Invasion, me: int, this: Context, which: int, ground: int) -> str:
+    """INV-AMB-169: there must be such a card face down."""
+    return site_bar(table, me, this, which, SEEN, ground)
+
+
+@phrase("deed", "look at a(n) {stood} on {ground}", bar=looking_there_bar, at_rest=True)
+def look_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
+    """INV-AMB-169: you choose the Location, and the card."""
+    choose_where(table, me, this, which, SEEN, ground)
+
+
+# the keys of these come last, so that the numbers of the others in observations stay what they were
+PICKED: Final = question("invasion/yours_which", "INV-AMB-167", cards_to_pick, choose_picked)
+PLACED_THERE: Final = question("invasion/yours_which_place", "INV-AMB-169", places_to_pick, choose_picked_place)
+written_as("invasion/yours_which", (3, write_node, read_node))
+written_as("invasion/yours_which_place", (3, write_node, read_node), (4, write_node, read_node))
+
+register_rules(globals())
