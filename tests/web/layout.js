@@ -122,6 +122,11 @@ async (phone) => {
     if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4) fault(`${called(mark)} lies on ${called(small)}`);
   }
 
+  // the sign of a small card lies beside its value, and a counter beside the mark that opens or explains its card
+  const over = (one, other, slack) => { const p = box(one), q = box(other); return Math.min(p.right, q.right) - Math.max(p.left, q.left) > slack && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > slack; };
+  for (const sign of all(".member .sign").filter(shown)) for (const value of all(".value", sign.parentElement).filter(shown)) if (over(sign, value, 3)) fault(`the sign of ${called(sign.closest(".card"))} lies on its value`);
+  for (const counter of all(".site .counter").filter(shown)) for (const mark of all(`.card.tile > .read > span${phone ? ", .card.tile > .why-not" : ""}`, counter.closest(".site")).filter(shown)) if (over(counter, mark, 4)) fault(`${called(counter)} lies on ${called(mark)}`);
+
   // the figures of a small card keep apart, and within it
   for (const row of all(".member .stats").filter(shown)) {
     const edge = box(row.closest(".card")), figures = all("b", row).map((b) => { const range = document.createRange(); range.selectNodeContents(b); return box(range); });

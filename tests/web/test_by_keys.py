@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.ccg import MOTION
 from tests.web.conftest import Served
 
 from timescoop.catalogue import GAMES
@@ -112,6 +113,26 @@ def test_a_game_is_played_to_its_end_by_keys_alone(served: Served, visitor: Call
     expect(page.locator("#ending")).to_be_visible()
 
 
+STICKS_OUT: Final = """
+() => [...document.querySelectorAll('#scene .card .brings')].map((chip) => [chip, chip.closest('.card')])
+  .map(([chip, card]) => [chip.textContent, chip.getBoundingClientRect(), card.getBoundingClientRect()])
+  .filter(([, chip, card]) => chip.height > card.height / 2 || chip.width > card.width + 1).map(([words]) => words)
+"""
+
+
+def test_what_a_card_would_bring_is_said_on_it_only_where_there_is_room(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    match = begun(served, MOTION)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    reach(page, "[aria-label='Attempt Rob the Vaults']")
+    press(page, "Enter")
+    assert page.locator("#scene .can > .reach").count() > 1
+    assert page.evaluate(STICKS_OUT) == []
+
+
 AMOUNTS: Final = """
 game: invasion
 edition: classic
@@ -199,6 +220,11 @@ def test_a_card_picked_up_in_a_declaration_joins_it_by_a_second_press(
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
     page.wait_for_function(READY)
+    names = page.locator("#own .laid-fan .card .name").all_inner_texts()
+    press(page, str(names.index("Leela") + 1))
+    press(page, "ArrowRight")
+    assert focused(page, ".place .can > .reach, .place .can > .picks .pick"), "a target comes before cards to add"
+    press(page, "Escape")
     place = page.locator(".rivals .place .card.tile", has_text="Totter's Lane").locator(".pick, .reach").first
     kept = page.locator("#own .zone-reserve .card").locator(".pick, .reach")
     for button in (place, kept, kept):

@@ -131,8 +131,10 @@ players:
 def test_a_move_ends_before_cards_that_the_page_does_not_show_yet() -> None:
     table = laid(HIDDEN_GOALS, "Tom: pass")
     passing = passing_by([Seat(name, "person", "", "", name) for name in NAMES[:2]], {})
-    yes = with_words(dict(fork_of(scene_of(table, 0), Previewer(GAME, table, 0, NAMES, passing).look())), "Yes")
+    fork = fork_at(table, 0)
+    yes = with_words(fork, "Yes")
     assert yes["then"] == {"ends": True}
+    assert "then" not in with_words(fork, "No"), "places that could be chosen after a No would be lit already"
     table.play(0, yes["option"])
     goals = Previewer(GAME, table, 0, NAMES, passing).look()
     assert [words for _option, words in goals.options] == ["Field of Thralls"]

@@ -24,6 +24,10 @@ def test_ccg_score_01_what_the_turn_player_can_reach_now_is_a_chance_for_nobody_
     assert table.notices("Tom", "warnings") == []
 
 
+def test_ccg_turn_04_nothing_can_be_reached_any_more_while_a_hand_is_refilled() -> None:
+    assert Position(MOTION.replace("part: motion", "part: refill")).notices("Elisabeth", "chances") == []
+
+
 def test_ccg_win_01_an_attempt_that_would_win_is_a_warning_for_all() -> None:
     table = Position(WINNING)
     (warned,) = table.notices("Tom", "warnings")

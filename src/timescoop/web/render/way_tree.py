@@ -91,7 +91,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
         tell_move(there, way, words)
-        if option in preview.ahead:
+        if option in preview.ahead and not (how and how["verb"] == "no"):  # nobody says no by a place
             way["then"] = fork_of(scene, preview.ahead[option], offered)
         if option in asides:
             way["aside"] = True

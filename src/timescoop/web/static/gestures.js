@@ -5,7 +5,7 @@
 (() => {
   const SLIP = 8; // pixels that a pointer moves before it drags,
   const SHAKY = 24; // and that it may move within its card and still be a tap
-  const SHORT = 24; // letters that a card has room for
+  const LETTER = 4; // pixels of a card's width for each letter that it has room for, on two or three lines
   const stream = document.getElementById("stream");
   if (!stream) return;
   const words = document.body.dataset; // the sentences that we put on the page
@@ -495,7 +495,7 @@
     const button = own ?? Object.assign(document.createElement("button"), { type: "button", className: "reach", ariaLabel: all });
     button.setAttribute("aria-pressed", String(mark === "chosen"));
     if (!own) ($(":scope > .face", card) ?? card.lastChild)?.after(button);
-    if (0 < brings.length && brings.length <= SHORT) button.append(Object.assign(document.createElement("span"), { className: "chip brings", textContent: brings }));
+    if (brings && brings.length * LETTER <= Math.min(card.offsetWidth, 96)) button.append(Object.assign(document.createElement("span"), { className: "chip brings", textContent: brings }));
   }
 
   // A card of an order shows which it is.
@@ -759,8 +759,9 @@
   // Arrow keys walk along what can be chosen; once something is, along what can follow it.
   function walk(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const follows = (each) => !active() || each.closest("#hands, .can, .join, .chosen");
-    const all = $$("#main .pick, #main .reach, #main .act").filter((each) => each.checkVisibility() && follows(each));
+    const rank = (each) => (active() ? [".chosen", ".can", "#hands", ".join"].findIndex((group) => each.closest(group)) : 0);
+    const all = $$("#main .pick, #main .reach, #main .act").filter((each) => each.checkVisibility() && rank(each) >= 0)
+      .sort((one, other) => rank(one) - rank(other)); // what is chosen can go somewhere: that comes first
     const shut = event.target.matches?.("#side > details:not([open]) > summary"); // as after L, L
     const idle = event.target.closest?.("#scene .card"); // a card that cannot be chosen now
     const free = event.target === document.body || event.target.id === "prompt" || shut || idle; // as before anything was pressed

@@ -9,7 +9,7 @@ from timescoop.games.ccg.options import ALL
 from timescoop.games.ccg.pool import GOAL, OPPOSE, REACH
 from timescoop.games.ccg.scoring import is_enough
 from timescoop.games.ccg.sight.needs import Measured, ways_of
-from timescoop.games.ccg.table import PLAY, POINTS, Ccg
+from timescoop.games.ccg.table import PLAY, POINTS, REFILL, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, Outlook, Sentence, Standing, WaySum, leaders, notice
 from timescoop.language import DONE
 
@@ -33,7 +33,7 @@ def outlook(table: Ccg, viewer: int) -> Outlook:
     on = not table.over() and table.part >= PLAY
     to_come = [chances(table, seat) if on else [] for seat in range(table.seats)]
     warned = warnings(table, to_come) if on else []
-    mine = [made for made, won in to_come[viewer] if not won] if viewer == table.turn else []
+    mine = [made for made, won in to_come[viewer] if not won] if viewer == table.turn and table.part < REFILL else []
     return {
         "standings": standings,
         "ends": [notice("win_takes_points" if table.deal.solitaire else "win_takes", NOBODY, POINTS)],
