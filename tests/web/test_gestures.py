@@ -246,7 +246,7 @@ def card_and_targets(fork: Fork) -> Way | None:
     return None
 
 
-@pytest.mark.parametrize("game", some(GAMES, 2))
+@pytest.mark.parametrize("game", some(("invasion", "ccg"), 1))
 def test_a_finger_on_the_middle_of_a_target_chooses_it(served: Served, visitor: Callable[..., Page], game: str) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     at = asked(served, game, card_and_targets)
@@ -256,6 +256,44 @@ def test_a_finger_on_the_middle_of_a_target_chooses_it(served: Served, visitor: 
     still(page)
     assert page.locator("#scene .card.can").count() > 1
     assert page.evaluate(DEAF) == []
+
+
+def card_and_crowd(fork: Fork) -> tuple[Way, Way, Way] | None:
+    """A card in the hand, a place of several where it can go, and a card there that can be moved away instead."""
+    first = card_and_targets({"ends": False, "ways": [way for way in fork.get("ways", ()) if held(way)]})
+    if first is None:
+        return None
+    for moved in fork.get("ways", ()):
+        away = [each["at"] for each in moved.get("then", {}).get("ways", ())]
+        for to in first["then"]["ways"] if away and moved["at"] and not held(moved) else ():
+            if to["at"] and to["at"] not in away:
+                return first, to, moved
+    return None
+
+
+def test_who_lies_at_a_place_is_not_in_the_way_of_a_card(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    at = asked(served, "nemesis", card_and_crowd)
+    at.open(page, served)
+    first, to, moved = at.found
+    question = page.locator("#hands .question")
+    assert page.evaluate(DEAF) == []
+    card(page, moved).tap()
+    still(page)
+    expect(question).to_contain_text("to which Location?")
+    expect(page.locator("#hands .lines-of"), "what its own place says is not asked about").to_have_count(0)
+    page.locator("#hands .put-back").tap()
+    still(page)
+    card(page, to).locator(".pick, .reach").first.evaluate("button => button.click()")
+    still(page)
+    expect(question).to_have_text(f"Choose a card for {card(page, to).locator('.name').inner_text()}.")
+    page.locator("#hands .put-back").tap()
+    still(page)
+    card(page, first).tap()
+    still(page)
+    assert page.evaluate(DEAF) == []
+    card(page, moved).tap()
+    finish(page, at, [first["option"], to["option"]])
 
 
 @pytest.mark.parametrize("game", some(GAMES, 0))

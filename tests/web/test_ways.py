@@ -110,6 +110,8 @@ async def test_a_move_is_told_as_one_sentence_and_says_why_it_takes_no_more(tmp_
         assert (attack["does"], "does" in enemy) == (attack["words"], False)
         rest = [(enemy["tail"], "Daleks"), (enemy["tail"], "Ogrons"), ("", "Mel")]
         assert move_told("Attack Telos", rest) == "Attack Telos with Daleks and Ogrons: Mel"
+        pairs = [("", "Bruce"), ("to {option}", "Earth, Past"), ("", "Missy"), ("to {option}", "The Valiant")]
+        assert move_told("Move", pairs) == "Move: Bruce to Earth, Past; Missy to The Valiant"
 
         discard = with_words(root, "Discard")
         cards = [way["option"] for way in discard["then"]["ways"] if not way.get("aside")]

@@ -208,14 +208,15 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
 
 
 def move_told(first: str, rest: Sequence[tuple[str, str]]) -> str:
-    """The sentence of a move: "Attack Telos with Daleks and Ogrons", or "Discard: Mel and Leela".
+    """The sentence of a move: "Attack Telos with Daleks and Ogrons", "Move: Bruce to Telos; Missy to Telos".
 
     Args:
         first: What its first answer does.
         rest: How the sentence goes on for each later answer, empty where it is just listed; and what is chosen.
     """
-    told = first
+    told, mark = first, ":"
     for tail, chosen in groupby(rest, key=lambda each: each[0]):
         names = listed([name for _tail, name in chosen])
-        told += f" {tail.format(option=names)}" if tail else f": {names}"
+        told += f" {tail.format(option=names)}" if tail else f"{mark} {names}"
+        mark = mark if tail else ";"
     return told

@@ -305,7 +305,8 @@
     for (const { tail = "", words: name } of more) {
       if (groups.at(-1)?.tail === tail) groups.at(-1).names.push(name); else groups.push({ tail, names: [name] });
     }
-    const told = groups.map(({ tail, names }) => (tail ? ` ${fill(tail, { option: listed(names) })}` : `: ${listed(names)}`));
+    const named = groups.find((each) => !each.tail); // what is listed begins after a colon, and goes on after semicolons
+    const told = groups.map((each) => (each.tail ? ` ${fill(each.tail, { option: listed(each.names) })}` : `${each === named ? ":" : ";"} ${listed(each.names)}`));
     return [first.does ?? first.words, ...told].join("");
   }
 
@@ -388,12 +389,15 @@
   }
 
   const isOwn = (card) => Boolean(card?.closest("#own"));
+  const isSite = (card) => Boolean(card?.closest(".site"));
 
   // Which sentence asks for what goes with the things that are held: a place, a card for a place, or a button.
   function wanted(acts) {
     const goes = [...next().goes.keys()].map((id) => document.getElementById(id));
     if (!goes.length) return "deed";
-    if (goes.every(isOwn) && !held.some((id) => isOwn(document.getElementById(id)))) return "card";
+    const ours = held.map((id) => document.getElementById(id));
+    if (goes.every(isOwn) && !ours.some(isOwn)) return "card";
+    if (ours.every(isSite) && !goes.some(isSite)) return "card";
     return acts ? "where" : "place";
   }
 
@@ -413,7 +417,7 @@
 
   // What can be done at a place, where the place itself is too small to say it.
   function linesOf(id) {
-    const lines = id && $(".lines-of", document.getElementById(id)?.closest(".place") ?? document.createElement("i"));
+    const lines = id && $(".lines-of", document.getElementById(id)?.closest(".site") ?? document.createElement("i"));
     return lines && !lines.checkVisibility() ? lines.cloneNode(true) : null;
   }
 
@@ -573,21 +577,29 @@
   const SMALL = 80; // pixels: on a narrower card the corner that opens it in full leaves too little to tap
   const CHOOSABLE = ".lit, .can, .join, .chosen";
 
-  // The card of the place on which a small card lies that can't be chosen itself.
+  // The card of the place on which a small card lies that can't be chosen itself. While something is chosen, only what
+  // can follow it counts: who lies at a place that is aimed at is not in the way.
   function beneath(card) {
-    const place = !card.matches(CHOOSABLE) && card.offsetWidth < SMALL && card.closest(".place");
-    return place ? $(`:scope > .site > ul > .card:is(${CHOOSABLE})`, place) : null;
+    const now = active() ? ".can, .join, .chosen" : CHOOSABLE;
+    const place = !card.matches(now) && card.offsetWidth < SMALL && card.closest(".place");
+    return place ? $(`:scope > .site > ul > .card:is(${now})`, place) : null;
+  }
+
+  const buttonOf = (card) => (card ? $(":scope > .picks .pick, :scope > .reach", card) : null);
+
+  // A tap on a small card that can't be chosen is meant for its place.
+  function placed(event) {
+    const card = event.detail > 0 && event.target.closest?.("#scene .card[id]");
+    return card ? buttonOf(beneath(card)) : null;
   }
 
   // All of a card that can be chosen may be tapped, but for the corner that opens it in full; of a small one that too: it
-  // is enlarged by resting on it, or by Tab. A tap on a small card that can't be chosen is meant for its place.
+  // is enlarged by resting on it, or by Tab.
   function covered(event) {
     const card = event.target.closest?.("#scene .card[id]");
     const corner = event.target.closest?.("a, button");
-    const place = card && event.detail > 0 ? beneath(card) : null;
-    if (place) return $(":scope > .picks .pick, :scope > .reach", place);
     if (!card?.matches(CHOOSABLE) || (corner && (event.detail === 0 || card.offsetWidth >= SMALL || corner.matches(".why-not")))) return null;
-    return $(":scope > .picks .pick, :scope > .reach", card);
+    return buttonOf(card);
   }
 
   let dragged = false; // a drag has just ended, whose click means nothing
@@ -597,14 +609,14 @@
   function glided(event) {
     const away = down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > SHAKY;
     const card = down && !away && event.detail > 0 && !event.target.closest?.("a, button, .card[id]") && document.getElementById(down.id);
-    return card ? $(":scope > .picks .pick, :scope > .reach", card) : null;
+    return buttonOf(card || null);
   }
 
   document.addEventListener("click", (event) => {
     if (dragged) { dragged = false; event.preventDefault(); event.stopImmediatePropagation(); return; }
     if (event.ctrlKey || event.metaKey || filming()) return;
     byKeys = event.detail === 0;
-    const pick = event.target.closest?.("#scene .pick, #scene .reach") ?? covered(event) ?? glided(event);
+    const pick = placed(event) ?? event.target.closest?.("#scene .pick, #scene .reach") ?? covered(event) ?? glided(event);
     const act = event.target.closest?.("#dock .act[form=answer][name=option]");
     if (pick) {
       const card = pick.closest(".card[id]");

@@ -241,7 +241,7 @@ def together(table: Nemesis, me: int, _this: Context, least: int, wanted: int, m
 def hero_strength(table: Nemesis, me: int, _this: Context, least: int) -> Sum:
     """NEM-WIN-D03: the Strength of the Heroes on the Control Board."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
-    return "", sum([table.strength(copy) for place in places for copy in table.heroes(place)]), least
+    return "hero_strength", sum([table.strength(copy) for place in places for copy in table.heroes(place)]), least
 
 
 @measured_by(conditions.have_some_in)

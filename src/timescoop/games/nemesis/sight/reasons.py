@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.nemesis.conflicts.declaring import DECLARE
 from timescoop.games.nemesis.conflicts.initiating import COMMIT, HUNT, INITIATE
 from timescoop.games.nemesis.drawing import wanted_kind
-from timescoop.games.nemesis.instants import INSTANT
+from timescoop.games.nemesis.instants import INSTANT, waits_for_nothing
 from timescoop.games.nemesis.playing import FASTEN, PLAY_SOME, WHERE, can_bear, playable
 from timescoop.games.nemesis.pool import ATTACH, CORNERS
 from timescoop.games.nemesis.searching import SEARCH
@@ -23,6 +23,11 @@ from timescoop.language import Context, hindrance, possible, write
 
 NOT_HELD: Final = "it is not in your hand (NEM-TRIGGER-02)"
 PLAYED: Final = (PLAY_SOME, INSTANT)
+OWN_STEPS: Final = (MOVE_TOKEN, PLAY_OR_MOVE, INITIATE, ACT)  # a window for Instants opens before or after each
+HAS_ITS_PROMPT: Final = (
+    "Instants have a prompt of their own, as each step begins and after each Action; "
+    "your settings decide whether you get it (NEM-AMB-05)"
+)
 
 
 def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> str | None:
@@ -34,6 +39,8 @@ def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> st
     kind = kind_of_name(table, said)
     if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat):
         return NOT_HELD
+    if asked in OWN_STEPS and kind in table.hand_kinds(seat) and waits_for_nothing(table, kind):
+        return HAS_ITS_PROMPT
     if asked in REASONS:
         return REASONS[asked](table, seat, said)
     return why_not_that(table, seat) if QUESTION[asked] == "language/choose" else None
