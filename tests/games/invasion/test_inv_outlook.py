@@ -81,7 +81,7 @@ def test_inv_end_01_one_counter_from_a_full_set_is_a_warning_and_a_full_set_a_ne
     assert table.notices("Elisabeth", "warnings") == ["You have 4 of 5 TARDIS counters out: one more ends the game"]
     fifth = Position(text.replace(places, places + "\n      - {name: Vortis, tardis: true}"))
     (warned,) = fifth.notices("Elisabeth", "warnings")
-    assert warned == "You have a full set of counters out: the game ends when your turn starts"
+    assert warned == "You have a full set of counters out: the game ends when your next turn starts"
 
 
 def test_inv_end_05_how_many_cards_lie_above_the_end_card() -> None:
