@@ -139,7 +139,9 @@ def test_a_rivals_line_of_eight_locations_fits(address: str, visitor: Callable[.
     shown_as(page, address, written(LONG, "classic"), plain=True)
     assert page.locator(".rivals .card.tile").count() == 8
     assert not faults(page, (DESK, WALL, PHONE))
-    assert page.locator(".rivals .shelf.empty").evaluate_all("all => all.map(each => each.checkVisibility())") == [False]
+    assert page.locator(".rivals .shelf.empty").evaluate_all("all => all.map(each => each.checkVisibility())") == [
+        False
+    ]
     page.set_viewport_size({"width": 1280, "height": 800})
     assert page.evaluate("() => document.documentElement.style.getPropertyValue('--fit')") in {"", "1"}
 
