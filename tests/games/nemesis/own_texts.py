@@ -28,7 +28,8 @@ def sayable() -> dict[str, list[str]]:
     pool, words, _ = GAME.workshop.read(DOCUMENT)
     samples = [(sentence(node), sort_of(node)) for _, node in sentences_with(words)]
     texts: dict[str, list[str]] = {sort: [] for sort in SORTS}
-    on_none = [kind for kind in range(pool.count) if not pool.traits[kind] & pool.upgrade]  # Upgrades keep their texts
+    attached = pool.upgrade | pool.bit("Installation")  # Upgrades keep their texts, and most Constants lie nowhere
+    on_none = [kind for kind in range(pool.count) if not pool.traits[kind] & attached]
     kinds = {sort: next(kind for kind in on_none if pool.rows[kind]["type"] == sort) for sort in SORTS}
     said = [text for text, sort in samples if sort == "ability" and not text.startswith("Win:")]
     said += [f"Ongoing: {text[0].lower()}{text[1:]}" for text, sort in samples if sort == "rule"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timescoop.games.nemesis.attributes import FOR_TYPES, IN_PLAY, OF_CHARACTER
-from timescoop.games.nemesis.phrases import events, fights, own_deeds, own_rules, places, plays
+from timescoop.games.nemesis.phrases import events, fights, labels, own_deeds, own_rules, places, plays
 from timescoop.games.nemesis.pool import Pool
 from timescoop.language import function_of, may, sentence, sort_of, sort_of_phrase, within
 
@@ -22,6 +22,11 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
             wrong.append(f"{sentence(node)!r} says `that player`, but no player comes before; say `you` (NEM-WIN-D01)")
         elif not has_character(pool, kind) and any([OF_CHARACTER.of(each) for each in within(node)]):
             wrong.append(f"{sentence(node)!r} does nothing: this card is no Character, and no Upgrade of one")
+        elif hears_at(node) and not lies_at_a_location(pool, kind, nodes):
+            wrong.append(
+                f"{sentence(node)!r} never happens: this card lies beneath a board, at no Location; "
+                "say `Play: attach to a Location` first (NEM-EFFECT-CONST-02)"
+            )
         elif acts_on_what_is_gone(node):
             wrong.append(
                 f"{sentence(node)!r} does nothing: the card is in its owner's discard pile by then; "
@@ -60,6 +65,29 @@ def speaks_of_nobody(nodes: list[int]) -> bool:
 def has_character(pool: Pool, kind: int) -> bool:
     """NEM-EFFECT-ATTACH-02: whether a card is a Character, or is attached to one."""
     return bool(pool.traits[kind] & (pool.character | pool.upgrade))
+
+
+def hears_at(node: int) -> bool:
+    """NEM-AMB-08: whether a rule hears of something where its card is."""
+    return bool({function_of(each) for each in within(node)} & HEARD_HERE)
+
+
+def lies_at_a_location(pool: Pool, kind: int, nodes: list[int]) -> bool:
+    """NEM-EFFECT-CONST-02: whether a card may come to lie at a Location, on it or on a Character there."""
+    row = pool.rows[kind]
+    if row["type"] != "constant" or {"Installation", "Upgrade"} & set(row["traits"]):
+        return True
+    return labels.attaches in {function_of(node) for node in nodes}
+
+
+HEARD_HERE = {
+    events.you_win_here,
+    own_rules.other_wins_here,
+    own_rules.you_play_here,
+    own_rules.player_plays_here,
+    own_rules.other_plays_here,
+    own_rules.conflict_starts,
+}
 
 
 def acts_on_what_is_gone(node: int) -> bool:
