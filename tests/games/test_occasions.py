@@ -1,6 +1,7 @@
 """Texts that set one another off always come to an end."""
 
 import pytest
+from tests.games.never_run import Scan
 from tests.games.occasions import play_out, stage
 
 GAMES = ("ccg", "invasion", "nemesis")
@@ -25,3 +26,9 @@ def test_nem_amb_70_rules_that_set_each_other_off_come_to_an_end(nth: int) -> No
 @pytest.mark.parametrize("nth", range(20))
 def test_texts_of_invasion_that_hear_of_what_happens_come_to_an_end(nth: int) -> None:
     play_out("invasion", nth)
+
+
+def test_every_occasion_and_deed_of_invasion_runs_on_every_type_that_may_say_it() -> None:
+    scan = Scan("invasion")
+    scan.play(100)
+    assert scan.never() == []
