@@ -111,13 +111,15 @@ def pytest_unconfigure() -> None:
     gc.freeze()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the tests that ask for a page, a context or a browser, and begin with those that take longest.
 
     Tests for the soak are left out elsewhere, as cases of a table are that `tests.breadth` does not choose.
     """
-    if not WIDE:
-        items[:] = [item for item in items if item.get_closest_marker("in_the_soak") is None]
+    long = [] if WIDE else [item for item in items if item.get_closest_marker("in_the_soak")]
+    if long:
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
     for item in items:
         asked = getattr(item, "fixturenames", ())
         if any(name in asked for name in ("page", "context", "new_context", "browser", "launch_browser")):
