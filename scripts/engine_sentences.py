@@ -28,6 +28,7 @@ EVERYTHING: Final = (  # modules of which every text is read by people
     "games/*/reasons.py",
     "games/*/refusals/*.py",
     "games/*/setup/laying.py",
+    "games/*/sight/faces.py",
     "games/*/sight/reasons.py",
     "hosting/administration.py",
     "hosting/ban_list.py",

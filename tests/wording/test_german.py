@@ -164,7 +164,7 @@ def test_card_texts_are_declined_and_names_stay() -> None:
     faces = {face["name"]: face["text"] for face in game.faces(game.deal(seats=2, seed=bytes(32)))}
     with spoken_in(tongue_of("de")):
         assert card_reading(faces["Death Particle"]) == (
-            "Spielen: anlegen an einen Cyberman. Dauerhaft: wenn dieser Charakter überlistet wird: "
+            "Spielen: an einen Cyberman anlegen. Dauerhaft: wenn dieser Charakter überlistet wird: "
             "alle Charaktere an diesem Ort besiegen."
         )
         assert card_reading(faces["Hypnotism"]) == "Konflikt: 1 Schergen an diesem Ort bewegen."
@@ -173,6 +173,17 @@ def test_card_texts_are_declined_and_names_stay() -> None:
         assert [*map(card_reading, needs)] == ["Verstand", "am meisten Verstand, mit Vorsprung 5", "Cyberman-Feinde"]
         assert in_own_words("Nobody can read this.") == ("Nobody can read this.", {"lang": "en"})
     assert card_reading(faces["Hypnotism"]) == "", "English stays as it is"
+
+
+def test_card_texts_have_their_cases() -> None:
+    game = GAMES["ccg"]
+    texts = {face["name"]: face["text"] for face in game.faces(game.deal(seats=2, seed=bytes(32)))}
+    with spoken_in(tongue_of("de")):
+        told = {name: card_reading(text) for name, text in texts.items()}
+    assert told["Nerves of Steel"] == "Auf einen deiner Helden spielen. Dieser Charakter hat +3 Mut."
+    assert "Reaktion (dein Verbündeter hier wird zerstört): das verhindern" in told["Medical Kit"]
+    assert "Oder: hier in 2 Zügen ein gegnerisches Artefakt zerstört." in told["Build the Army"], "no when before it"
+    assert "während dieses Versuchs diese Karte um 2 Verstand verstärken" in told["Zoe Heriot - Calculating Prodigy"]
 
 
 def test_a_log_speaks_to_its_reader_and_declines_names() -> None:

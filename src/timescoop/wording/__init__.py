@@ -7,7 +7,7 @@
 ('1 Time Point', '3 Time Points')
 """
 
-from timescoop.wording.card_readings import card_reading, in_own_words
+from timescoop.wording.card_readings import card_reading, in_own_words, traits_reading
 from timescoop.wording.choices import (
     in_full,
     left_by_simulations,
@@ -18,7 +18,7 @@ from timescoop.wording.choices import (
     sort_named,
 )
 from timescoop.wording.grammar import listed, with_article, with_counts
-from timescoop.wording.localizing import localized, localized_warrant
+from timescoop.wording.localizing import line_in_own_words, localized, localized_warrant
 from timescoop.wording.needs import sum_words
 from timescoop.wording.outlook_text import (
     MOST_NEWS,
@@ -52,8 +52,8 @@ from timescoop.wording.translation import (
 __all__ = [
     "ENGLISH", "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
     "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented", "left_by_simulations",
-    "listed", "localized", "localized_warrant", "not_possible", "outcome_words", "own_name", "place_names", "plain",
-    "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn",
-    "sort_named", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues",
-    "way_words", "with_article", "with_counts", "with_outcome",
+    "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible", "outcome_words", "own_name",
+    "place_names", "plain", "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card",
+    "since_last_turn", "sort_named", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of",
+    "tongues", "traits_reading", "way_words", "with_article", "with_counts", "with_outcome",
 ]  # fmt: skip

@@ -30,6 +30,7 @@ PHRASE: Final = "card text: "
 WORD: Final = "card word: "
 WHEN: Final = "when "
 MOST_KEPT: Final = 20_000
+ALONE: Final = "alone"  # the form of a condition that no "when" comes before
 BARE: Final = frozenset({"", "acc", "many", "weak"})  # forms without an article
 MOST_SENTENCES: Final = 12  # a text with more of them stays English
 
@@ -74,12 +75,24 @@ def quality_reading(text: str) -> str:
 
 
 def part_of(text: str) -> str:
-    """A part of a sentence; what stands after a label may begin with its "when"."""
+    """A part of a sentence; what stands after a label may begin with its "when".
+
+    It is asked for the form "alone": a condition that no "when" comes before.
+    """
     node = node_said(text)
     if node < 0 and text.startswith(WHEN):
         # Translators: part of a card text; {condition} comes from the phrases of card texts.
         return _("when {condition}").format(condition=printed(node_said(text.removeprefix(WHEN)), ""))
-    return printed(node, "")
+    return printed(node, ALONE)
+
+
+def traits_reading(traits: str) -> str:
+    """The traits that stand on a card, as "Minion Dalek", by the words that card texts use for them."""
+    if tongue() == ENGLISH:
+        return traits
+    written = {trait: in_(WORD + "TYPE", trait) for trait in traits.split()}
+    known = [with_class(words)[""] for trait, words in written.items() if words != trait]
+    return ", ".join(known) if len(known) == len(written) else traits
 
 
 def in_own_words(text: str) -> tuple[str, dict[str, str]]:
@@ -189,5 +202,7 @@ def classed(forms: Forms) -> Forms:
         kind, _colon, rules = row.partition(": ")
         if kind == forms.get("*"):
             made = dict(rule.split("=", 1) for rule in rules.split(", "))
-            return {key: rule.format(acc=forms["acc"], many=forms["many"]) for key, rule in made.items()} | forms
+            basic = {"nom": forms[""], "acc": forms["acc"], "many": forms["many"]}
+            basic["weak"] = forms.get("weak", forms["many"])
+            return {key: rule.format(**basic) for key, rule in made.items()} | forms
     return forms

@@ -17,7 +17,8 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from timescoop.wording.card_readings import card_reading
-from timescoop.wording.translation import ENGLISH, _, errors_of, form_of, tongue
+from timescoop.wording.grammar import capital
+from timescoop.wording.translation import ENGLISH, _, errors_of, form_of, told_in_english, tongue
 
 GAP: Final = re.compile(r"\{([a-z_]+)(?::([^{}]+))?\}")
 PLACE_END: Final = re.compile(r": (?=\S)")  # what stands before a sentence: a file, a line, a part of the document
@@ -62,6 +63,12 @@ def localized(text: str) -> str:
     if tongue() == ENGLISH or not text:
         return text
     return "\n".join(in_the_tongue(line, 0) for line in text.split("\n"))
+
+
+def line_in_own_words(line: str) -> tuple[str, dict[str, str]]:
+    """A line of a place or a board as the reader is shown it, and the attribute for what stays English."""
+    told = card_reading(line) or localized(line)
+    return (line, told_in_english()) if told == line else (capital(told), {})
 
 
 def localized_warrant(warrant: str) -> str:

@@ -20,8 +20,9 @@ from timescoop.kernel import (
     Tally,
     ZoneView,
 )
-from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.grammar import capital, listed, with_counts, within
+from timescoop.wording.card_readings import in_own_words, traits_reading
+from timescoop.wording.grammar import listed, with_counts, within
+from timescoop.wording.localizing import line_in_own_words
 from timescoop.wording.needs import ways_words
 from timescoop.wording.templates import Part, Parts
 from timescoop.wording.text_lines import TextLine, filled, in_row, joined, said, text
@@ -58,7 +59,7 @@ class TableWords:
     def face_lines(self, face: Face) -> list[TextLine]:
         """What is printed on a card, a line for each part."""
         figures = ", ".join(f"{self.texts.label(key, 2)} {value}" for key, value in face["values"].items())
-        line = (face.get("line") or face["subtitle"]).strip()
+        line = traits_reading((face.get("line") or face["subtitle"]).strip())
         told = ". ".join(filter(None, (self.texts.label(face["type"], 1), figures, line)))
         remarks = [*face.get("remarks", ()), *(["by_hand"] if face.get("by_hand") else [])]
         rest = (in_own_words(face["text"])[0], *(self.texts.label(key) for key in remarks))
@@ -177,7 +178,7 @@ class TableWords:
         """What the card of a place says, line by line; those that are used up say so."""
         kind, used = place["card"]["kind"], place.get("used", ())
         for nth, words in enumerate(self.faces[kind].get("lines", ()) if kind >= 0 else ()):
-            said = capital(in_own_words(words)[0])
+            said = line_in_own_words(words)[0]
             yield _("{line} (done)").format(line=said) if nth in used else said
 
     def place(self, place: PlaceView) -> TextLine:

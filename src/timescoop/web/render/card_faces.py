@@ -41,9 +41,11 @@ from timescoop.wording import (
     _,
     card_reading,
     in_own_words,
+    line_in_own_words,
     localized_warrant,
     told_in_english,
     tongue,
+    traits_reading,
     with_outcome,
 )
 
@@ -67,7 +69,8 @@ def drawn(scene: Scene, face: Face, now: int | None = None, qualities: Sequence[
     moved = 0 if figure is None or printed is None else (figure > printed) - (figure < printed)
     keys = face.get("qualities", ())
     small = tuple(zip(keys, qualities or [face["values"][key] for key in keys], strict=True))
-    rows = (face_title(face), scene.type_of(face), subtitle_of(face), face.get("line", ""), face["corner"])
+    line = traits_reading(face.get("line", ""))
+    rows = (face_title(face), scene.type_of(face), subtitle_of(face), line, face["corner"])
     art = picture(face, scene.game, scene.view["edition"])
     by_hand = face.get("by_hand", False)
     said, in_english = in_own_words(face["text"])
@@ -378,11 +381,12 @@ def enlargements() -> Node:
 def full_card(scene: Scene, kind: int) -> Node:
     """One card in full: large, with its figures, its text, remarks, and how we know each figure."""
     face = scene.faces[kind]
+    line = traits_reading(face.get("line", "").strip())
     return article(class_=["full", f"type-{slug(face['type'])}"])[
         div(class_=["card", f"type-{slug(face['type'])}", *coloured(face)], aria_hidden="true")[drawn(scene, face)],
         div(".about")[
-            h1(**told_in_english())[face_title(face), face["subtitle"] and small[" ", face["subtitle"]]],
-            p(".kind")[" \u00b7 ".join(filter(None, (scene.type_of(face), face.get("line", "").strip())))],
+            h1(**told_in_english())[face_title(face), subtitle_of(face) and small[" ", subtitle_of(face)]],
+            p(".kind")[" \u00b7 ".join(filter(None, (scene.type_of(face), line)))],
             face["text"] and p(".rule", **in_own_words(face["text"])[1])[in_own_words(face["text"])[0]],
             p(".quiet", **told_in_english())[face["text"]] if card_reading(face["text"]) else None,
             remarks(scene, face),
@@ -409,7 +413,8 @@ def remarks(scene: Scene, face: Face) -> Node:
 def shown_lines(face: Face) -> Node:
     """What a place says line by line, where the text does not say it."""
     lines = [line for line in face.get("lines", ()) if line.lower() not in face["text"].lower()]
-    return ul(".lines-of")[(li[line] for line in lines)] if lines else None
+    told = map(line_in_own_words, lines)
+    return ul(".lines-of")[(li(**english)[words] for words, english in told)] if lines else None
 
 
 def warrants(scene: Scene, face: Face) -> Node:

@@ -45,7 +45,10 @@ def faces_of(pool: Pool) -> list[Face]:
 def ways_to_win(pool: Pool, side: int) -> list[str]:
     """NEM-WIN-01: how a side wins: the Scheme in its own deck, with what its text says of winning."""
     scheme = own_scheme(pool, side)
-    return [] if scheme == NONE else [f"Wins with {pool.name[scheme]}: {win_words(pool, scheme)}"]
+    if scheme == NONE:
+        return []
+    name, how = pool.name[scheme], win_words(pool, scheme)
+    return [f"Wins with {name}: {how}"]
 
 
 def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:

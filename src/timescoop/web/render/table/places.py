@@ -11,7 +11,7 @@ from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.tags import a, button, dd, div, dl, dt, h2, li, section, span, ul
-from timescoop.wording import _, counted_, told_in_english
+from timescoop.wording import _, counted_, line_in_own_words
 
 MANY = 9  # cards at one place from which on they have one size
 COUNTED = 24  # cards at one place from which on they overlap alike
@@ -92,10 +92,10 @@ def lines_of(scene: Scene, place: PlaceView) -> Node:
     return (
         ul(".lines-of")[
             (
-                li(class_="spent" if nth in used else None, **told_in_english())[
+                li(class_="spent" if nth in used else None, **english)[
                     words, visually_hidden(", " + _("done")) if nth in used else None
                 ]
-                for nth, words in enumerate(lines)
+                for nth, (words, english) in enumerate(map(line_in_own_words, lines))
             )
         ]
         if lines
