@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.breadth import in_the_soak
 
 from timescoop.arena import Report, simulate
 from timescoop.cli.app import run
@@ -113,6 +114,7 @@ def as_told(report: Report) -> Any:
     return json.loads(json.dumps([[each.block, each.bots, each.scores, each.decisions] for each in report.played]))
 
 
+@in_the_soak
 def test_a_lost_worker_loses_no_game_and_none_counts_twice(on_ray: OnRay, tmp_path: Path) -> None:
     games, progress = [json.loads(line) for line in on_ray.lines if line.startswith("[[")]
     seatings = ("novice.random", "random.novice")

@@ -83,7 +83,7 @@ def test_a_server_in_a_script_without_a_guard_is_not_served_twice(tmp_path: Path
     path.write_text(
         "from timescoop.bots import start_pool\nfrom timescoop.web import serve\n"
         "if __name__ == '__main__':\n    pool = start_pool(1)\n    job = pool.submit(abs, -1)\n"
-        "    print(type(job.exception(60)).__name__)\nelse:\n    serve(0)\n",
+        "    print(type(job.exception(60)).__name__)\n    pool.shutdown()\nelse:\n    serve(0)\n",
         "utf-8",
     )
     done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=False, timeout=120)

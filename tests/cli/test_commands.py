@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.breadth import in_the_soak
 
 from timescoop.cli.app import run
 
@@ -149,6 +150,7 @@ def test_a_record_is_verified_line_by_line(
     assert f"{record}:{number + 1}: " in capsys.readouterr().err
 
 
+@in_the_soak
 def test_each_choice_of_a_finished_game_is_judged(
     timescoop: Command,
     record: Path,

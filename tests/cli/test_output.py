@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.breadth import some
+from tests.breadth import in_the_soak, some
 
 from timescoop import cli
 from timescoop.cli.app import run
@@ -51,6 +51,7 @@ def test_every_command_speaks_to_a_terminal_with_few_characters(words: list[str]
     assert done.stdout or done.stderr
 
 
+@in_the_soak
 def test_an_analysis_and_a_story_are_told_in_ascii(record: Path) -> None:
     told = {}
     for command in ("analyse --worlds 1 --seat Łukasz", "replay", "verify", "replay --at 40"):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from tests.breadth import some
+from tests.breadth import in_the_soak, some
 from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
 
@@ -64,6 +64,7 @@ cards:
 """
 
 
+@in_the_soak
 def test_a_set_is_published_in_the_workshop_and_found_for_a_new_table(
     served: Served, visitor: Callable[..., Page]
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.breadth import in_the_soak
 from tests.web.test_access import in_both_themes
 from tests.web.test_editors import BUILDER, SET, SHOP, faults, stock
 from tests.web.test_editors import READY as DECK
@@ -35,6 +36,7 @@ HIDDEN = """
 """  # buttons that are there, but cannot be pressed with a finger
 
 
+@in_the_soak
 @pytest.mark.usefixtures("decks")
 def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybody_out(
     address: str, visitor: Callable[..., Page]

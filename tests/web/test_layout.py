@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.breadth import some
+from tests.breadth import in_the_soak, some
 from tests.new_game import catalogued, installed
 from tests.web.ccg import MOTION, PLAY, laid
 from tests.web.ccg import scene_of as card_game_scene
@@ -251,6 +251,7 @@ SETTLED = """
 """
 
 
+@in_the_soak
 @pytest.mark.parametrize(("key", "edition", "seats"), some([("invasion", "classic", 2), ("nemesis", "standard", 4)], 1))
 def test_cards_that_glide_do_not_make_the_others_smaller(
     address: str, visitor: Callable[..., Page], key: str, edition: str, seats: int

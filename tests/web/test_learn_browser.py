@@ -36,7 +36,7 @@ if os.environ.get("TIMESCOOP_EXAMPLES") == "all":
 
 def test_axe_finds_nothing_in_the_school(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
-    for path in PAGES:
+    for path in part(PAGES, of=2):
         page.goto(address + path)
         assert in_both_themes(page, path) == []
         tally(pages_without_an_axe_fault=1)

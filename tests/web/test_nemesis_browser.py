@@ -4,11 +4,14 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page
+from tests.breadth import WIDE
 from tests.web.conftest import Served
-from tests.web.driving import play_out, sit_down
+from tests.web.driving import Played, play_beside, play_on, play_out, sit_down
 
 SIDES = ("Emperor Dalek", "Ashad")
 LUCK = 3  # with these sides and this deal the game is short: 75 moves
+LOOKED_AT = 30  # moves on the pages before those
+BESIDE = 0 if WIDE else 20  # which are made beside them; the rest is played on the pages
 
 
 def lay_for_two(page: Page, address: str) -> str:
@@ -23,7 +26,9 @@ def lay_for_two(page: Page, address: str) -> str:
 def test_two_play_a_whole_game_of_nemesis_by_their_pages(served: Served, visitor: Callable[..., Page]) -> None:
     elisabeth, tom = (visitor(LUCK, reduced_motion="reduce") for _ in range(2))
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address))
-    played = play_out(served, id_, (elisabeth, tom), SIDES)
+    played = play_on(served, id_, (elisabeth, tom), Played(), SIDES, most=LOOKED_AT)
+    play_beside(served, id_, (elisabeth, tom), BESIDE)
+    play_out(served, id_, (elisabeth, tom), played=played)
     played.tell("nemesis")
     played.check_clicks()
     told = {page.locator("#ending h2").inner_text() for page in (elisabeth, tom)}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.breadth import in_the_soak
 from tests.web.test_access import in_both_themes
 
 from timescoop.catalogue import GAMES
@@ -105,6 +106,7 @@ def test_axe_finds_nothing_on_a_replay(address: str, visitor: Callable[..., Page
         assert in_both_themes(page, where) == []
 
 
+@in_the_soak
 def test_names_of_places_that_may_be_chosen_can_be_read(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     watch(page, address, Path(__file__).resolve().parents[1] / "documents" / "played" / "ccg-telos.txt")

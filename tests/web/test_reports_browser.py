@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from tests.breadth import in_the_soak
 from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
 from tests.web.test_analysis import to_the_end
@@ -53,6 +54,7 @@ def test_a_report_is_read_by_everybody(served: Served, visitor: Callable[..., Pa
     assert not found, "\n".join(found)
 
 
+@in_the_soak
 def test_a_page_of_a_simulation_is_read_on_a_phone(visitor: Callable[..., Page], tmp_path: Path) -> None:
     simulate("ccg", ["random", "random"], games=2, workers=1, keep=tmp_path, decisions=True)
     page = visitor(viewport={"width": 390, "height": 800})
