@@ -35,7 +35,7 @@ def look_around(table: Ccg) -> None:
 
 
 def owe(table: Ccg, seat: int, copy: int) -> None:
-    """CCG-GLOSSARY-23: a card that has to be played is played as soon as it can be, and paid for; once, if told twice."""
+    """CCG-GLOSSARY-23: a card that has to be played is played and paid for as soon as it can be, and only once."""
     if (seat, copy) not in table.owed:
         table.owed += ((seat, copy),)
     table.say(facts.OWED, seat, (), (copy,))
