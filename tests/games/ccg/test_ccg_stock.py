@@ -192,7 +192,7 @@ def test_ccg_glossary_23_what_cannot_be_played_yet_waits() -> None:
     table.spent = -9
     enact(table, plans, "You may play a Goal from under this card.", "yes", "Silent Takeover")
     assert table.under(plans) == []
-    assert table.owed == (), "its player has played it by another text"
+    assert not table.owed, "its player has played it by another text"
 
 
 # ---- what an attempt must bring
