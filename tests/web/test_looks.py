@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.breadth import in_the_soak, part, some
+from tests.breadth import some
 from tests.web.showing import in_conflict, shown_as
 from tests.web.test_access import play_now
 from tests.web.test_browser import lay_for_two, one_click, sit_down
@@ -95,7 +95,6 @@ def test_what_another_does_is_seen_one_thing_after_the_other(address: str, visit
     assert newest.index("You began turn 2.") < newest.index(seen[-1])
 
 
-@in_the_soak
 @pytest.mark.parametrize("how", some(["reduced motion", "at once"], 1))
 def test_nothing_is_drawn_out_for_those_who_want_that(address: str, visitor: Callable[..., Page], how: str) -> None:
     elisabeth, tom = visitor(), visitor(**({"reduced_motion": "reduce"} if how == "reduced motion" else {}))
@@ -206,7 +205,7 @@ def test_nothing_is_cut_off_and_everything_fits_a_thumb(
             found = [*page.evaluate(CUT), *page.evaluate(SMALL), *([f"{wide} wide"] if wide > width else [])]
             faults.extend(f"{what} at {width}: {fault}" for fault in found)
 
-    for path in part(PAGES, of=2):
+    for path in PAGES:
         page.goto(address + path)
         look_at(path)
         faults.extend(f"{path}: {fault}" for fault in page.evaluate(OVER))
