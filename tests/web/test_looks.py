@@ -28,6 +28,7 @@ CUT = """
 () => [...document.querySelectorAll(`.name, .who, .type, .brand, .game, h1, h2, h3, .act, .go, .choice span, .matches b,
     .standings li, .scores th, .scores td, .pile dt, .turn-word, .chip, .where, .of, legend, label, .links a, .tally`)]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.vh, .small, .sheet'))
+  .filter((e) => !e.closest('h2') || getComputedStyle(e.closest('h2')).clipPath === 'none') // heard, not seen
   .filter((e) => getComputedStyle(e).clipPath === 'none')
   .filter((e) => getComputedStyle(e).display !== 'inline' && e.clientWidth && e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 40)} ${e.scrollWidth} > ${e.clientWidth}`)
