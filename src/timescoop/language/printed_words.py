@@ -59,6 +59,9 @@ THIRD_PERSON: Final = {verb + ("es" if verb.endswith("h") else "s"): verb for ve
 ACTING: Final = BARE_VERBS | frozenset(THIRD_PERSON) | frozenset(("you", "must"))  # ends a subject
 
 
+LONGEST_KEPT: Final = 200  # letters of a text whose words are kept; people may send longer ones
+
+
 class Word(NamedTuple):
     """A word, a number or a mark that counts.
 
@@ -249,7 +252,12 @@ def subject_of(told: list[Word]) -> list[Word]:
     return [] if first > begins and told[first - 1].said in BEFORE_OTHERS else told[first:]
 
 
-@lru_cache(maxsize=4_096)  # the same names and lines are asked about for each pool
 def bare(text: str) -> tuple[str, ...]:
     """The words of a name, to be found in a text."""
+    return kept_words(text) if len(text) <= LONGEST_KEPT else tuple([word.said for word in words_in(text)])
+
+
+@lru_cache(maxsize=4_096)
+def kept_words(text: str) -> tuple[str, ...]:
+    """The words of a short text, kept because each pool asks about the same names and lines."""
     return tuple([word.said for word in words_in(text)])

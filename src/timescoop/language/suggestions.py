@@ -17,7 +17,7 @@ from timescoop.language.examples import Fillings
 from timescoop.language.phrases import ARTICLE, INT, LITERAL, WORD, pieces_of
 from timescoop.language.printed_forms import Either, Element, Form, Said, Slot, Value, render, slots_in
 from timescoop.language.printed_vocabulary import Vocabulary
-from timescoop.language.printed_words import Word, bare
+from timescoop.language.printed_words import LONGEST_KEPT, Word, bare
 
 MOST: Final = 3
 DEEPEST: Final = 3  # printed forms within one another, for an example
@@ -319,9 +319,19 @@ def openings_of(row: Sequence[Element]) -> Iterator[str]:
             return
 
 
-@lru_cache(maxsize=4_096)  # words of phrases come up thousands of times for each pool
 def stem(word: str) -> str:
     """A word without the ending of a plural, a third person, a past or a gerund: rough, and the same for all."""
+    return kept_stem(word) if len(word) <= LONGEST_KEPT else shortened(word)
+
+
+@lru_cache(maxsize=4_096)
+def kept_stem(word: str) -> str:
+    """The stem of a word, kept because words of phrases come up thousands of times for each pool."""
+    return shortened(word)
+
+
+def shortened(word: str) -> str:
+    """The stem of a word."""
     for ending, instead in (("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("s", "")):
         kept = word.removesuffix(ending)
         if kept != word and len(kept) + len(instead) >= SHORTEST - 1 and not (ending == "s" and word.endswith("ss")):
