@@ -131,6 +131,13 @@ def undergo(table: Invasion, me: int, fate: int, place: int, copy: int) -> None:
         table.say(facts.RETURNED if defends else facts.TOOK_ENEMY, owner, (place,), (copy,))
 
 
+def all_undergo(table: Invasion, me: int, this: Context, which: int, fate: int) -> None:
+    """INV-AMB-167: it happens to all that are meant at the place of the context."""
+    place = CONTEXT.here(this)
+    for copy in there(table, me, this, which, fate, place):
+        undergo(table, me, fate, place, copy)
+
+
 def pick_out(table: Invasion, me: int, this: Context, fate: int, which: int, place: int) -> None:
     """INV-AMB-167: you choose one of those that are meant, if there is any."""
     if there(table, me, this, which, fate, place):
@@ -209,9 +216,7 @@ def discard_best_here(table: Invasion, me: int, this: Context, which: int) -> No
 @phrase("deed", "discard each {stood} here", bar=discarding_bar, placed=True)
 def discard_each_here(table: Invasion, me: int, this: Context, which: int) -> None:
     """INV-AMB-167: all that are meant."""
-    place = CONTEXT.here(this)
-    for copy in there(table, me, this, which, DISCARDED, place):
-        undergo(table, me, DISCARDED, place, copy)
+    all_undergo(table, me, this, which, DISCARDED)
 
 
 @phrase("deed", "discard one {others} here", bar=discarding_bar, placed=True)
@@ -223,7 +228,7 @@ def discard_other_here(table: Invasion, me: int, this: Context, which: int) -> N
 @phrase("deed", "discard each {others} here", bar=discarding_bar, placed=True)
 def discard_others_here(table: Invasion, me: int, this: Context, which: int) -> None:
     """INV-AMB-167: all but the card that says so."""
-    discard_each_here(table, me, this, which)
+    all_undergo(table, me, this, which, DISCARDED)
 
 
 @phrase("deed", "return a(n) {stood} here to its owner's hand", bar=discarding_bar, placed=True)
@@ -235,15 +240,13 @@ def send_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
 @phrase("deed", "return each {stood} here to its owner's hand", bar=discarding_bar, placed=True)
 def send_each_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
     """INV-AMB-167: all that are meant."""
-    place = CONTEXT.here(this)
-    for copy in there(table, me, this, which, SENT_BACK, place):
-        undergo(table, me, SENT_BACK, place, copy)
+    all_undergo(table, me, this, which, SENT_BACK)
 
 
 @phrase("deed", "return each {others} here to its owner's hand", bar=discarding_bar, placed=True)
 def send_others_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
     """INV-AMB-167: all but the card that says so."""
-    send_each_back_here(table, me, this, which)
+    all_undergo(table, me, this, which, SENT_BACK)
 
 
 # ---- at a Location of your choice
