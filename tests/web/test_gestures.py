@@ -509,6 +509,15 @@ def test_what_is_chosen_is_put_back_and_nothing_was_sent_or_moved(
     assert at.match.snapshot(at.seat).number == at.number
 
 
+CURTAINED = """
+async () => { // the table goes while what can be chosen is looked up
+  document.dispatchEvent(new Event('htmx:after:swap'));
+  document.getElementById('scene').remove();
+  await new Promise((done) => setTimeout(done, 50));
+}
+"""
+
+
 def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
     at = asked(served, "invasion", lambda fork: fork.get("several"))
@@ -518,6 +527,7 @@ def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., P
     expect(page.locator("#hands .why-no")).not_to_be_empty()
     expect(page.locator("#notice")).to_be_empty()
     assert at.given() == []
+    page.evaluate(CURTAINED)  # an error on the page fails the test
 
 
 def careful(fork: Fork) -> tuple[Way, Way] | None:

@@ -547,10 +547,10 @@
   async function load(moved) {
     const at = look;
     const found = await ask([]);
-    if (look !== at) return false;
+    if (look !== at || !scene()) return false; // the table has moved on, or gone behind a curtain
     root = found && !found.ends ? found : null;
     const kept = path.length && root ? await ask(path.map((each) => each.option)) : root;
-    if (look !== at) return false;
+    if (look !== at || !scene()) return false;
     if (!kept || (kept.ends && (moved || gone))) [path, held, touches] = [[], [], 0]; // else a whole move waits for its button
     fork = path.length ? kept : root;
     held = held.filter((id) => document.getElementById(id));
