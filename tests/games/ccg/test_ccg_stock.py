@@ -187,6 +187,12 @@ def test_ccg_glossary_23_what_cannot_be_played_yet_waits() -> None:
     assert table.knows(1, goal)
     assert table.owed == ((0, goal),)
     assert not table.in_play(goal)
+    enact(table, plans, "Reveal a random card from under this card and play it when you can.")
+    assert table.owed == ((0, goal),), "it waits once, however often it was revealed"
+    table.spent = -9
+    enact(table, plans, "You may play a Goal from under this card.", "yes", "Silent Takeover")
+    assert table.under(plans) == []
+    assert not table.owed, "its player has played it by another text"
 
 
 # ---- what an attempt must bring

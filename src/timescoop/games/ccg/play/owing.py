@@ -35,8 +35,9 @@ def look_around(table: Ccg) -> None:
 
 
 def owe(table: Ccg, seat: int, copy: int) -> None:
-    """CCG-GLOSSARY-23: a card that has to be played is played as soon as it can be, and paid for."""
-    table.owed += ((seat, copy),)
+    """CCG-GLOSSARY-23: a card that has to be played is played and paid for as soon as it can be, and only once."""
+    if (seat, copy) not in table.owed:
+        table.owed += ((seat, copy),)
     table.say(facts.OWED, seat, (), (copy,))
     table.do(pay_debts, seat)
 

@@ -53,10 +53,14 @@ PLAY_FOUND.append(play_card)
 
 
 def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
-    """CCG-GLOSSARY-34: a card that lies under another, or in a pile, is played from there, if that can be."""
+    """CCG-GLOSSARY-34: a card that lies under another, or in a pile, is played from there, if that can be.
+
+    CCG-GLOSSARY-23: if it had to be played, that is done with it.
+    """
     if not destinations(table, me, table.kind[copy]) or not (free or affordable(table, me, table.kind[copy])):
         table.say(facts.FIZZLED, me)
         return
+    table.owed = tuple([each for each in table.owed if each[1] != copy])
     if copy in table.beneath:
         copy = lift(table, me, copy)
     lay_aside(table, me, copy, 0 if free else cost_of(table, me, table.kind[copy]), ALONE)
