@@ -25,17 +25,6 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.printing import a
 from timescoop.language import function_of, may, opening, parts, sentence, sort_of, takes, within
 
-BY_KEYWORD: Final = {  # the function of a phrase -> the keyword without which a card has no use for it
-    labels.scored_by: "Purpose",
-    labels.score_reward: "Purpose",
-    labels.overcome_by: "Puzzle",
-    labels.overcome_reward: "Puzzle",
-}
-NEEDED: Final = {  # type of card -> functions of phrases, one of each group of which it must have
-    GOAL: ((labels.reached_by,), (labels.opposed_by,)),
-    ARTIFACT: ((labels.used_by,),),
-    CONDITION: ((labels.plays_on, labels.plays_on_table),),
-}
 LABELLED: Final = ("ability", "rule")
 
 
@@ -44,11 +33,11 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     functions = [function_of(node) for node in nodes]
     wrong = [each for node in nodes for each in wrong_sentence(pool, kind, node)]
     sort = pool.type[kind]
-    for one_of in NEEDED.get(sort, ()):
+    for one_of in needed_by(sort):
         if not set(one_of) & set(functions):
             begin = " or ".join([f"`{opening(each).capitalize()}`" for each in one_of])
             wrong.append(f"this {TYPES[sort]} has no sentence that begins with {begin}")
-    for function, keyword in BY_KEYWORD.items():
+    for function, keyword in by_keyword():
         if function in functions and not pool.keywords[kind] >> pool.keyword_names.index(keyword) & 1:
             wrong.append(f"only a {keyword} has a sentence that begins with `{opening(function)}`")
     if sum([function in (labels.plays_on, labels.plays_on_table) for function in functions]) > 1:
@@ -58,6 +47,25 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
     if len(nodes) > SENTENCES:
         wrong.append(f"a card has {SENTENCES} sentences at most, not {len(nodes)}")
     return wrong
+
+
+def needed_by(sort: int) -> tuple[tuple[Callable[..., object], ...], ...]:
+    """The functions of phrases, one of each group of which a type of card must have."""
+    if sort == GOAL:
+        return (labels.reached_by,), (labels.opposed_by,)
+    if sort == ARTIFACT:
+        return ((labels.used_by,),)
+    return ((labels.plays_on, labels.plays_on_table),) if sort == CONDITION else ()
+
+
+def by_keyword() -> tuple[tuple[Callable[..., object], str], ...]:
+    """The functions of phrases, each with the keyword without which a card has no use for it."""
+    return (
+        (labels.scored_by, "Purpose"),
+        (labels.score_reward, "Purpose"),
+        (labels.overcome_by, "Puzzle"),
+        (labels.overcome_reward, "Puzzle"),
+    )
 
 
 def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:

@@ -16,7 +16,7 @@ from timescoop.games.ccg.phrases.requirements import (
     the_most_by,
 )
 from timescoop.games.ccg.pool import OPPOSE, REACH
-from timescoop.games.ccg.sight.progress import OR
+from timescoop.games.ccg.sight.progress import joins_by_or
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import Need, NeedSum
 from timescoop.language import Context, all_true, function_of, holds, parts, write
@@ -83,7 +83,7 @@ def ways_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> li
 def ways(table: Ccg, node: int, me: int, this: Context) -> list[list[Measured]]:
     """What "or" joins are ways of their own; what "and" joins must all be brought."""
     function, args = function_of(node), parts(node)
-    if function in OR:
+    if joins_by_or(node):
         return ways(table, args[0], me, this) + ways(table, args[1], me, this)
     if function is all_true:
         first = measure(table, args[0], me, this)

@@ -17,7 +17,6 @@ from timescoop.games.ccg.phrases.requirements import (
 from timescoop.games.ccg.table import Ccg
 from timescoop.language import Context, all_true, any_true, function_of, holds, parts
 
-OR: Final = (any_true, either_way)
 SPREAD: Final = 24.0  # points of a Quality from publicly_impossible to certain
 LEVEL: Final = 0.5
 
@@ -32,13 +31,19 @@ def share_of(table: Ccg, seat: int, copy: int, label: int, team: list[int]) -> f
     return max(found, default=0.0)
 
 
+def joins_by_or(node: int) -> bool:
+    """Whether a requirement is met by either of its two parts."""
+    function = function_of(node)
+    return function is any_true or function is either_way
+
+
 def share(table: Ccg, node: int, me: int, this: Context) -> float:
     """One requirement: the mean of what is joined by "and", the best of what is joined by "or"."""
     function, args = function_of(node), parts(node)
     if function is all_true:
         rest = 1 + ands(args[1])
         return (share(table, args[0], me, this) + (rest - 1) * share(table, args[1], me, this)) / rest
-    if function in OR:
+    if joins_by_or(node):
         return max(share(table, args[0], me, this), share(table, args[1], me, this))
     if function is at_least:
         return min(1.0, total(table, args[1]) / max(args[0], 1))

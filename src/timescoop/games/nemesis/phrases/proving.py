@@ -69,7 +69,15 @@ def has_character(pool: Pool, kind: int) -> bool:
 
 def hears_at(node: int) -> bool:
     """NEM-AMB-08: whether a rule hears of something where its card is."""
-    return bool({function_of(each) for each in within(node)} & HEARD_HERE)
+    heard_here = {
+        events.you_win_here,
+        own_rules.other_wins_here,
+        own_rules.you_play_here,
+        own_rules.player_plays_here,
+        own_rules.other_plays_here,
+        own_rules.conflict_starts,
+    }
+    return bool({function_of(each) for each in within(node)} & heard_here)
 
 
 def lies_at_a_location(pool: Pool, kind: int, nodes: list[int]) -> bool:
@@ -78,16 +86,6 @@ def lies_at_a_location(pool: Pool, kind: int, nodes: list[int]) -> bool:
     if row["type"] != "constant" or {"Installation", "Upgrade"} & set(row["traits"]):
         return True
     return labels.attaches in {function_of(node) for node in nodes}
-
-
-HEARD_HERE = {
-    events.you_win_here,
-    own_rules.other_wins_here,
-    own_rules.you_play_here,
-    own_rules.player_plays_here,
-    own_rules.other_plays_here,
-    own_rules.conflict_starts,
-}
 
 
 def acts_on_what_is_gone(node: int) -> bool:
