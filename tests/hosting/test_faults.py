@@ -83,7 +83,7 @@ async def test_while_the_store_is_away_everybody_is_refused_at_once(
     tried: list[object] = []
     go = group_commit.in_one_go
 
-    def counted(engine: Engine, deeds: Sequence[Callable[[Connection], None]]) -> list[None]:
+    def counted(engine: Engine, deeds: Sequence[Callable[[Connection], None]]) -> list[object]:
         tried.append(deeds)
         return go(engine, deeds)
 

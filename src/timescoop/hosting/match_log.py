@@ -45,7 +45,7 @@ class MatchLog:
         timeline: What the answers among them lead to.
     """
 
-    def __init__(self, store: Store, game: Game, cards: Any, stored: MatchRows, timeline: Timeline) -> None:
+    def __init__(self, store: Store, game: Game, cards: object, stored: MatchRows, timeline: Timeline) -> None:
         self.store = store
         self.game = game
         self.cards = cards
@@ -84,7 +84,7 @@ class MatchLog:
         """Run an action like `run`, without waiting for it."""
         _task = self.queue.start(lambda: self.reloading_on_conflict(action))
 
-    async def reloading_on_conflict(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def reloading_on_conflict(self, action: Callable[[], Coroutine[object, object, T]]) -> T:
         """Run an action; if another process has changed the match meanwhile, reload it and run the action again."""
         for _ in range(TRIES - 1):
             try:
@@ -235,8 +235,8 @@ L = TypeVar("L", bound=LogUser)
 
 
 def serialized(
-    action: Callable[Concatenate[L, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[L, P], Coroutine[Any, Any, T]]:
+    action: Callable[Concatenate[L, P], Coroutine[object, object, T]],
+) -> Callable[Concatenate[L, P], Coroutine[object, object, T]]:
     """Mark a method that has the match to itself: see `MatchLog.run`. It must not call another one."""
 
     @functools.wraps(action)

@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger("timescoop.hosting")
 FEWEST: Final = 2  # people
 
 
-def model() -> Any:
+def model() -> object:
     """The model that rates, or None where the library is not installed."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from timescoop.documents import Record, RecordSeat, promise_of, record_answers
 from timescoop.hosting.match_rows import Plan
@@ -29,7 +28,7 @@ def receipt_of(plan: Plan, *, over: bool) -> Receipt:
     return Receipt(receipt_hash(plan), plan.seed.hex(), plan.salt.hex(), plan.unsealed, given, plan.nonces)
 
 
-def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: Any) -> Record:
+def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: object) -> Record:
     """The record of a match so far; with seed and salt only if the match is over."""
     over = timeline.table.over()
     answers = [(given.seat, given.option) for given in timeline.given]

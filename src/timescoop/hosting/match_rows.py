@@ -85,7 +85,7 @@ class Plan:
         return set_name(self.cards)
 
     @property
-    def chained(self) -> list[Any]:
+    def chained(self) -> list[object]:
         """What the chain over the match begins with; a column that comes later is no part of it."""
         luck = [self.seed.hex(), self.salt.hex(), self.unsealed, list(self.nonces)]
         begun = [self.start.text()] if self.start else []
@@ -242,7 +242,7 @@ def write_latest(store: Store, connection: Connection, match: str, latest: Lates
     )
 
 
-def sealed_seat(match: str, seat: Seat) -> dict[str, Any]:
+def sealed_seat(match: str, seat: Seat) -> dict[str, object]:
     """A seat as a row, sealed on its own: it changes while the answers stand still."""
     return {**asdict(seat), "seal": seat_seal(match, list(asdict(seat).values()))}
 

@@ -32,12 +32,12 @@ def from_json(kind: type[T], text: str) -> T:
         raise ValueError(f"this is no {kind.__name__}") from error
 
 
-def is_record(kind: Any) -> bool:
+def is_record(kind: object) -> bool:
     """True for the types that become lists of their fields."""
     return is_namedtuple(kind) or is_dataclass(kind)
 
 
-def record_writer(kind: Any) -> Callable[[Any], list[Any]]:
+def record_writer(kind: object) -> Callable[[object], list[object]]:
     """Writes a record of one type."""
     names = names_of(kind)
     return lambda value: [CONVERTER.unstructure(getattr(value, name)) for name in names]

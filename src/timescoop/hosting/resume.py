@@ -36,7 +36,7 @@ def latest_of(game: Game, timeline: Timeline, number: int, shown: Sequence[int],
     return LatestRow(number, version, write_table(table), json.dumps(shown), waiting, table_state.text())
 
 
-def resumed(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+def resumed(game: Game, stored: MatchRows, cards: object) -> Timeline:
     """The timeline of a stored match.
 
     The answers are the truth. If the rules have changed since and the answers now lead elsewhere, play goes on
@@ -65,7 +65,7 @@ def resumed(game: Game, stored: MatchRows, cards: Any) -> Timeline:
         return timeline
 
 
-def from_answers(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+def from_answers(game: Game, stored: MatchRows, cards: object) -> Timeline:
     """The timeline that the stored answers lead to."""
     table = deal(game, stored.plan, len(stored.seats), cards)
     lines = [(line.seat, line.option, line.undoes, line.look) for line in stored.lines]

@@ -165,7 +165,7 @@ class Store:
 
     # ---- writing and reading
 
-    async def to_its_end(self, action: Coroutine[Any, Any, T]) -> T:
+    async def to_its_end(self, action: Coroutine[object, object, T]) -> T:
         """Finish an action, even if the request that waits for it is cancelled.
 
         A cancelled driver would go on in its own thread, with nobody left to take its result.

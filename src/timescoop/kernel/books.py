@@ -6,7 +6,7 @@ their room (`invasion/defend`). Numbers depend on the order of imports, so writt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 Rule = Callable[..., None]
@@ -167,7 +167,7 @@ def step(key: str, clause: str, rule: Rule) -> int:
     return len(STEP) - 1
 
 
-def register_rules(space: dict[str, Any]) -> None:
+def register_rules(space: Mapping[str, object]) -> None:
     """Enter every function of a module as a rule, so that a frame can be written down by its name."""
     for name, thing in space.items():
         if callable(thing) and getattr(thing, "__module__", "") == space["__name__"]:

@@ -25,7 +25,7 @@ def is_number(value: Any, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def expect(fits: Callable[[Any], bool], what: str) -> Check:
+def expect(fits: Callable[[object], bool], what: str) -> Check:
     """A value that fits; `what` is expected otherwise."""
     return lambda value, path, _: () if fits(value) else (BadNotation(path, f"{what}, not {value!r}"),)
 
@@ -42,10 +42,10 @@ def rule_number(like: str) -> Check:
     return expect(lambda value: isinstance(value, str) and clause.fullmatch(value) is not None, what)
 
 
-def among(names: Callable[[Document], Sequence[Any]], what: str) -> Check:
+def among(names: Callable[[Document], Sequence[object]], what: str) -> Check:
     """One of some names that the file itself has."""
 
-    def wrong(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+    def wrong(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
         known = names(document)
         if value not in known:
             yield unknown(path, value, known, what)
@@ -56,7 +56,7 @@ def among(names: Callable[[Document], Sequence[Any]], what: str) -> Check:
 def all_of(check: Check, what: str = "a list of names is expected") -> Check:
     """A list of texts that all pass a check."""
 
-    def wrong(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+    def wrong(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
         if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
             yield BadNotation(path, f"{what}, not {value!r}")
         else:
@@ -66,7 +66,7 @@ def all_of(check: Check, what: str = "a list of names is expected") -> Check:
     return wrong
 
 
-def wrong_picture(value: Any, path: Place, _document: Document) -> Iterator[BadNotation]:
+def wrong_picture(value: object, path: Place, _document: Document) -> Iterator[BadNotation]:
     """The name of an emblem, for the picture of a card."""
     from timescoop.pictures import check_emblem  # noqa: PLC0415 - only who reads card files needs the drawings
 
@@ -109,11 +109,11 @@ class Column:
         self.may = tuple(may)
         self.plain = plain
 
-    def is_needed(self, sort: Any) -> bool:
+    def is_needed(self, sort: object) -> bool:
         """Whether a row of that type must have it."""
         return self.of is None or sort in self.of
 
-    def is_allowed(self, sort: Any) -> bool:
+    def is_allowed(self, sort: object) -> bool:
         """Whether a row of that type, or one without types, may have it."""
         return not sort or sort in self.may
 
@@ -138,12 +138,12 @@ class Rows:
         """The fields that a row of a type may have, without its warrants."""
         return [each.name for each in self.columns if each.is_needed(sort) or each.is_allowed(sort)]
 
-    def faults(self, rows: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+    def faults(self, rows: object, path: Place, document: Document) -> Iterator[BadNotation]:
         """Everything that is wrong with a list of rows, each by itself."""
         for nth, row in enumerate(rows if isinstance(rows, list) else ()):
             yield from self.wrong_row(row, (*path, nth), document)
 
-    def wrong_row(self, row: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+    def wrong_row(self, row: object, path: Place, document: Document) -> Iterator[BadNotation]:
         """Everything that is wrong with one row: its fields, their values and their warrants."""
         if not isinstance(row, dict):
             needed = ", ".join([column.name for column in self.columns if column.of is None])
@@ -171,7 +171,7 @@ class Rows:
 def by_hand_column(types: Sequence[str]) -> Column:
     """The field that leaves a card's text to the players: it is kept as it stands, and not read."""
 
-    def wrong(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+    def wrong(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
         row = document["cards"][path[1]]
         if value is not True and value is not False and value != BLANK:
             yield BadNotation(path, f"true, false or {BLANK} is expected, not {value!r}")
@@ -211,7 +211,9 @@ def with_article(what: str) -> str:
     return f"{'an' if what[0] in VOWELS else 'a'} {what}"
 
 
-def wrong_names(rows: Any, called: Callable[[Mapping[Any, Any]], str], key: str, advice: str) -> Iterator[BadNotation]:
+def wrong_names(
+    rows: object, called: Callable[[Mapping[object, object]], str], key: str, advice: str
+) -> Iterator[BadNotation]:
     """A name stands for one card; `key` is the field where that is told, with what to do about it."""
     seen: set[str] = set()
     for nth, row in enumerate(rows if isinstance(rows, list) else ()):
@@ -248,7 +250,7 @@ def copies_of(row: Mapping[Any, Any]) -> int:
     return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
 
 
-def header_and_rows(document: Document) -> tuple[dict[str, Any], tuple[dict[str, Any], ...]]:
+def header_and_rows(document: Document) -> tuple[dict[str, object], tuple[dict[str, object], ...]]:
     """A card file without faults as the pool of a game takes it."""
     return {key: value for key, value in document.items() if key != "cards"}, tuple(document["cards"])
 

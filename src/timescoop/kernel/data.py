@@ -46,7 +46,7 @@ def is_as_before(table: Table, name: str, value: object) -> bool:
     return name in table.ADDED and value == table.ADDED[name]
 
 
-def start_of(start: Any) -> Any:
+def start_of(start: object) -> object:
     """What a field starts with: a copy of a list or dict, or all tables would share it."""
     return start.copy() if isinstance(start, list | dict) else start
 
@@ -84,7 +84,7 @@ def fill(table: Table, data: dict[str, Any]) -> None:
         raise BadNotation((), f"a saved table of another version, this one does not know {error}") from error
 
 
-def write_frame(frame: Frame) -> list[Any]:
+def write_frame(frame: Frame) -> list[object]:
     """A frame as the name of its rule and its arguments."""
     name = name_of(frame[0])
     if name in ENTRY:
@@ -100,7 +100,7 @@ def read_frame(name: str, args: list[Any]) -> Frame:
     return RULES[name], read_args(name, args)
 
 
-def write_pending(step: int, args: tuple[int, ...]) -> list[Any]:
+def write_pending(step: int, args: tuple[int, ...]) -> list[object]:
     """An announced step, the text empty if it was prevented."""
     return ["", []] if step == NOTHING else [STEP[step], write_args(STEP[step], args)]
 
@@ -110,7 +110,7 @@ def read_pending(key: str, args: list[Any]) -> Pending:
     return (STEP.index(key), read_args(key, args)) if key else (NOTHING, ())
 
 
-def write_args(name: str, args: tuple[int, ...]) -> list[Any]:
+def write_args(name: str, args: tuple[int, ...]) -> list[object]:
     """Arguments as data; those that depend on what was loaded, by their own codec."""
     out: list[Any] = list(args)
     for position, write, _ in CODECS.get(name, ()):
@@ -126,7 +126,7 @@ def read_args(name: str, args: list[Any]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def write_fact(fact: Fact) -> list[Any]:
+def write_fact(fact: Fact) -> list[object]:
     """A fact with its key."""
     what, seat, args, kinds, masks = fact
     return [FACT[what], seat, list(args), list(kinds), list(masks)]
@@ -138,7 +138,7 @@ def read_fact(fact: list[Any]) -> Fact:
     return FACT.index(key), seat, tuple(args), tuple(kinds), tuple(masks)
 
 
-def write_value(value: Any) -> Any:
+def write_value(value: object) -> object:
     """A game's own field: numbers, texts, lists, and tuples told apart from lists."""
     if isinstance(value, tuple):
         return {"tuple": [write_value(each) for each in value]}
@@ -149,7 +149,7 @@ def write_value(value: Any) -> Any:
     return value
 
 
-def read_value(value: Any) -> Any:
+def read_value(value: object) -> object:
     """A game's own field from its written form."""
     if isinstance(value, list):
         return [read_value(each) for each in value]

@@ -11,7 +11,7 @@ from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.positions import kind_of, part
 from timescoop.kernel.warrants import Place
 
-NOTHING: Final[tuple[Any, ...]] = (None, (), [], {})
+NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 UNKNOWN: Final = "?"  # a card that nobody has named
 
 Said = SimpleNamespace  # what a part of a position says: each key an attribute, cards and seats as numbers
@@ -47,7 +47,7 @@ class Sheet:
         """The kind of that name, in any case."""
         return kind_of(name, self.pool.name, path)
 
-    def take(self, name: Any, path: Place, wanted: Sequence[int]) -> int:
+    def take(self, name: object, path: Place, wanted: Sequence[int]) -> int:
         """One copy of a card by its name; NOBODY for `?`.
 
         Raises:

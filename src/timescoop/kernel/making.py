@@ -77,9 +77,9 @@ class Decks:
         parts: Sequence[Part],
         facets: Mapping[str, str],
         number: str,
-        stock: Callable[[str, Any], list[Stocked]],
-        faults: Callable[[str, Any, Deck], list[DeckFault]],
-        ready: Callable[[str, Any], list[Deck]],
+        stock: Callable[[str, object], list[Stocked]],
+        faults: Callable[[str, object, Deck], list[DeckFault]],
+        ready: Callable[[str, object], list[Deck]],
     ) -> None:
         self.parts = tuple(parts)
         self.facets = facets
@@ -178,7 +178,7 @@ def read_deck(data: Mapping[Any, Any], parts: Sequence[Part]) -> tuple[Deck, lis
     return Deck(str(title) if title else "", tuple(entries)), places, wrong
 
 
-def lines_of(lines: Any, where: Place, wrong: list[BadNotation]) -> list[tuple[Place, Any]]:
+def lines_of(lines: object, where: Place, wrong: list[BadNotation]) -> list[tuple[Place, object]]:
     """The lines of a part, each with its place: of a list, of numbers by name, or of one card alone."""
     if lines is None:
         return []
@@ -192,7 +192,7 @@ def lines_of(lines: Any, where: Place, wrong: list[BadNotation]) -> list[tuple[P
     return []
 
 
-def entry_of(part: str, line: Any, under: str = "") -> Entry | None:
+def entry_of(part: str, line: object, under: str = "") -> Entry | None:
     """An entry from `3 Name` or `Name`; None if it is nothing of the kind."""
     match = LINE.fullmatch(line.strip()) if isinstance(line, str) else None
     if match is None:
@@ -203,7 +203,7 @@ def entry_of(part: str, line: Any, under: str = "") -> Entry | None:
     return Entry(part, name, int(copies), under) if int(copies) else None
 
 
-def write_deck(deck: Deck, parts: Sequence[Part]) -> dict[str, Any]:
+def write_deck(deck: Deck, parts: Sequence[Part]) -> dict[str, object]:
     """A deck as plain data, which `read_deck` reads."""
     data: dict[str, Any] = {"deck": deck.name}
     for part in parts:

@@ -100,7 +100,7 @@ class Notation:
         editions: Sequence[Edition],
         choices: Sequence[Choice],
         clause: str,
-        prepare: Callable[..., Any],
+        prepare: Callable[..., object],
         lay: Callable[[Any, Said], Any],
     ) -> None:
         self.table = table

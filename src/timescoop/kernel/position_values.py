@@ -12,12 +12,12 @@ from timescoop.kernel.positions import MOST, is_count, listed, number, one_of, s
 from timescoop.kernel.warrants import Place
 
 
-def as_it_is(_sheet: Sheet, value: Any, _path: Place) -> Any:
+def as_it_is(_sheet: Sheet, value: object, _path: Place) -> object:
     """A value that the game looks at later."""
     return value
 
 
-def yes_or_no(_sheet: Sheet, value: Any, path: Place) -> bool:
+def yes_or_no(_sheet: Sheet, value: object, path: Place) -> bool:
     """True or false."""
     if not isinstance(value, bool):
         raise BadNotation(path, f"true or false is expected, not {value!r}")

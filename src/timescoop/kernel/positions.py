@@ -75,7 +75,7 @@ def seed_of(value: Any) -> bytes:
     return seed
 
 
-def kind_of(name: Any, names: Sequence[str], path: Place) -> int:
+def kind_of(name: object, names: Sequence[str], path: Place) -> int:
     """The number of the card of that name, in any case.
 
     Raises:
@@ -104,7 +104,7 @@ def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
     return value
 
 
-def listed(value: Any, path: Place) -> list[Any]:
+def listed(value: object, path: Place) -> list[object]:
     """A list; nothing counts as an empty one."""
     if value is None:
         return []
@@ -113,7 +113,7 @@ def listed(value: Any, path: Place) -> list[Any]:
     return value
 
 
-def is_count(value: Any) -> bool:
+def is_count(value: object) -> bool:
     """Whether a value is a number of things."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 8 * SEED_BYTES
 
@@ -125,7 +125,7 @@ def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
     return value
 
 
-def one_of(value: Any, names: Sequence[str], path: Place, what: str) -> int:
+def one_of(value: object, names: Sequence[str], path: Place, what: str) -> int:
     """The place of a name among these, in any case."""
     plain = [name.casefold() for name in names]
     if str(value).casefold() not in plain:

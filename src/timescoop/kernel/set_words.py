@@ -13,7 +13,7 @@ OWN: Final = "judged own"
 NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
-def listed(part: str, said: Any) -> list[Any]:
+def listed(part: str, said: object) -> list[object]:
     """What a set says of a part, one after the other.
 
     Raises:
@@ -24,7 +24,7 @@ def listed(part: str, said: Any) -> list[Any]:
     return said
 
 
-def each_name(part: str, said: Any) -> Iterator[str]:
+def each_name(part: str, said: object) -> Iterator[str]:
     """The names in a list.
 
     Raises:

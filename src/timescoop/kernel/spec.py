@@ -52,7 +52,7 @@ class Zone:
 class Each:
     """A value that each seat has; `each_seat` makes one."""
 
-    def __init__(self, value: Any, holds: str, *, fixed: bool) -> None:
+    def __init__(self, value: object, holds: str, *, fixed: bool) -> None:
         self.value = value
         self.type = holds
         self.fixed = fixed
@@ -76,7 +76,7 @@ class Field:
     """
 
     def __init__(  # noqa: PLR0913 - a field is everything that is said of it
-        self, name: str, start: Any = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
+        self, name: str, start: object = None, about: str = "", *, holds: str = "", code: str = "", given: bool = False,
         saved: bool = True, added: bool = False, shown: bool = True,
     ) -> None:  # fmt: skip
         assert not (added and isinstance(start, Each)), f"{name}: a value for each seat cannot be left out"
@@ -109,12 +109,12 @@ class Field:
         return start.copy() if isinstance(start, list | dict) else start
 
 
-def each_seat(value: Any, holds: str = "", *, fixed: bool = False) -> Each:
+def each_seat(value: object, holds: str = "", *, fixed: bool = False) -> Each:
     """A value for each seat, of the type `holds` where `value` does not tell it: a list, or a tuple if `fixed`."""
     return Each(value, holds or type_of(value), fixed=fixed)
 
 
-def type_of(start: Any) -> str:
+def type_of(start: object) -> str:
     """The type of a field that begins so.
 
     Raises:
@@ -171,6 +171,6 @@ class Spec:
         return tuple(sorted([field.name for field in self.fields if field.saved]))
 
     @property
-    def added(self) -> dict[str, Any]:
+    def added(self) -> dict[str, object]:
         """Those that older tables were written without, with what they held then."""
         return {field.name: field.start for field in self.fields if field.added}

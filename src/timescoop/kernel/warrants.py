@@ -43,7 +43,7 @@ def wrong_warrants(
         yield from wrong_warrant(warrant, (*path, "warrants", key), document)
 
 
-def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_warrant(warrant: object, path: Place, document: Mapping[object, object]) -> Iterator[BadNotation]:
     """A warrant names a book and its lines, a source, a reason or the owner of a box; semicolons join several."""
     for part in str(warrant).split("; "):
         if MINE.fullmatch(part):
@@ -60,7 +60,7 @@ def wrong_warrant(warrant: Any, path: Place, document: dict[Any, Any]) -> Iterat
             yield unknown(path, name, list(known), f"entry of `{where}`")
 
 
-def warrants_in_words(warrants: Mapping[str, str], document: Mapping[str, Any]) -> dict[str, list[str]]:
+def warrants_in_words(warrants: Mapping[str, str], document: Mapping[str, object]) -> dict[str, list[str]]:
     """The warrants of a card, field by field, each part with what it refers to in the card file."""
     return {key: [warrant_in_words(part, document) for part in why.split("; ")] for key, why in warrants.items()}
 
@@ -78,7 +78,7 @@ def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
     return f"judged: {document['reasons'][where]}"
 
 
-def unknown(path: Place, key: Any, known: Sequence[Any], what: str) -> BadNotation:
+def unknown(path: Place, key: object, known: Sequence[object], what: str) -> BadNotation:
     """A key or value that does not exist, with the nearest one that does, or with all of them."""
     from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
 

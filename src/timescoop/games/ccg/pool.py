@@ -7,6 +7,7 @@ when these are taken in.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from timescoop.games.ccg.printing import named_words
@@ -262,7 +263,7 @@ def two_numbers(given: list[int] | None) -> tuple[int, int]:
     return (given[0], given[1]) if given else (0, 0)
 
 
-def full_name(row: dict[str, Any]) -> str:
+def full_name(row: Mapping[str, object]) -> str:
     """CCG-AMB-02: title and subtitle."""
     return f"{row['title']} - {row['subtitle']}" if row.get("subtitle") else str(row["title"])
 

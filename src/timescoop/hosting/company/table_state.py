@@ -143,7 +143,7 @@ def due_of(affairs: str, waiting: str) -> float | None:
     return clock.at + left
 
 
-def read_value(kind: type[T], data: dict[str, Any] | None) -> T | None:
+def read_value(kind: type[T], data: Mapping[str, object] | None) -> T | None:
     """A dataclass from its JSON; what was not stored yet when it was written has its default.
 
     Raises:

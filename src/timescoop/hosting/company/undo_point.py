@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any
 
 from timescoop.hosting.errors import CannotUndo
 from timescoop.hosting.timeline import Passing, Timeline
@@ -46,7 +45,7 @@ def undo_point(game: Game, timeline: Timeline, luck: bytes, seat: int, passing: 
     return min([found, *(number for number in same if number in own)])
 
 
-def turn_at(game: Game, table: Table) -> tuple[Any, ...]:
+def turn_at(game: Game, table: Table) -> tuple[object, ...]:
     """What tells one turn from another, as a spectator sees it."""
     view = game.view(table, table.seats)
     return tuple(view.get(key) for key in TURN)

@@ -111,7 +111,7 @@ def run_all(engine: Engine, writes: Sequence[Write], is_fatal: Callable[[Excepti
     return outcomes
 
 
-def in_one_go(engine: Engine, writes: Sequence[Write]) -> list[Any]:
+def in_one_go(engine: Engine, writes: Sequence[Write]) -> list[object]:
     """Run several writes in one transaction."""
     with engine.begin() as connection:
         return [write(connection) for write in writes]

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
 
 from timescoop.hosting.errors import SetAside
 
@@ -23,11 +23,11 @@ class Chained(Protocol):
     """The part of a match's plan that the chain starts from."""
 
     @property
-    def chained(self) -> list[Any]:
+    def chained(self) -> list[object]:
         """What never changes, as plain data."""
 
 
-def link(before: str, values: list[Any]) -> str:
+def link(before: str, values: Sequence[object]) -> str:
     """The hash over a link and what follows it, in hexadecimal."""
     return hashlib.blake2b((before + json.dumps(values, sort_keys=True)).encode(), digest_size=DIGEST).hexdigest()
 
@@ -37,12 +37,12 @@ def first_link(plan: Chained, opening: str) -> str:
     return link("", [*plan.chained, opening])
 
 
-def seat_seal(match: str, values: list[Any]) -> str:
+def seat_seal(match: str, values: Sequence[object]) -> str:
     """The seal on a seat."""
     return link(match, values)
 
 
-def checked(start: str, answers: Iterable[tuple[list[Any], str]]) -> str:
+def checked(start: str, answers: Iterable[tuple[Sequence[object], str]]) -> str:
     """Follow the chain from its start over answers with the link that each carries; the last link.
 
     Raises:

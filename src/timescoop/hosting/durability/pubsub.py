@@ -87,10 +87,10 @@ async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, 
     """What other processes have moved in a PostgreSQL store."""
     messages: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:
+    def hear(_connection: object, _process: int, _channel: str, said: str) -> None:
         messages.put_nowait(said)
 
-    def hang_up(_connection: Any) -> None:
+    def hang_up(_connection: object) -> None:
         messages.put_nowait(None)
 
     async with store.engine.connect() as connection:

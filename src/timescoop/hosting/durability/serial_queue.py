@@ -46,7 +46,7 @@ class SerialQueue:
         """
         return await asyncio.shield(self.start(action))
 
-    async def run_in_turn(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def run_in_turn(self, action: Callable[[], Coroutine[object, object, T]]) -> T:
         """Run an action while holding the lock."""
         async with self.lock:
             return await action()

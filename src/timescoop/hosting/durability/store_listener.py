@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from timescoop.hosting.durability.pubsub import subscribe
 from timescoop.hosting.errors import HostingError
@@ -41,7 +41,7 @@ class StoreListener:
         self.leaving.set()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def spawn(self, action: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, action: Coroutine[object, object, None]) -> None:
         """Do something beside all else."""
         task = asyncio.create_task(action)
         self.tasks.add(task)

@@ -101,7 +101,7 @@ class Replays:
         return Replay(match.plan, match.game, match.log.cards, seats, match.faces, moments, over)
 
     async def of_course(
-        self, plan: Plan, game: Game, timeline: Timeline, seats: Sequence[SeatShown], eyes: int, cards: Any = None
+        self, plan: Plan, game: Game, timeline: Timeline, seats: Sequence[SeatShown], eyes: int, cards: object = None
     ) -> Replay:
         """An imported record, as a viewer saw it: all of it may be shown.
 

@@ -178,7 +178,7 @@ async def submit_all(store: Store, works: Sequence[NewWork]) -> None:
         return
 
 
-def new_row(work: NewWork) -> dict[str, Any]:
+def new_row(work: NewWork) -> dict[str, object]:
     """A row for new work."""
     begin = {"state": WAITING, "holder": "", "lease": 0, "done": 0, "enough": False, "created": time.time()}
     return {**asdict(work), **begin, "result": None, "began": None}

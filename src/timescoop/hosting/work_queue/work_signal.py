@@ -81,7 +81,7 @@ class WorkSignal:
         """Wait for a notification of PostgreSQL."""
         ended = asyncio.Event()
 
-        def hear(_connection: Any, _process: int, _channel: str, said: str) -> None:
+        def hear(_connection: object, _process: int, _channel: str, said: str) -> None:
             if said == self.wanted:
                 self.bump()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from timescoop.kernel.declared.declaration import Declaration
 from timescoop.kernel.declared.declared_positions import DeclaredPositions
@@ -41,7 +41,7 @@ def declared_game(declaration: Declaration) -> Game:
     )
 
 
-def refuse_cards(_document: dict[str, Any]) -> Any:
+def refuse_cards(_document: Mapping[str, object]) -> object:
     """Compile no card file: the cards of a declared game stand in its code.
 
     Raises:

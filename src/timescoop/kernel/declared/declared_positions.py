@@ -83,7 +83,7 @@ class DeclaredPositions:
             out["winners"] = [name for seat, name in enumerate(names) if table.won >> seat & 1]
         return out
 
-    def write_fields(self, table: Any, out: Data, seats: list[Data]) -> None:
+    def write_fields(self, table: object, out: Data, seats: list[Data]) -> None:
         """The fields of the table, and those of each seat."""
         for field in self.game.spec.fields:
             value = getattr(table, field.name)
@@ -151,7 +151,7 @@ class DeclaredPositions:
             return [Lying(NOBODY)] * number(value, path)
         return [self.read_card(each, (*path, nth), names, left) for nth, each in enumerate(listed(value, path))]
 
-    def read_card(self, value: Any, path: Place, names: list[str], left: Counter[int]) -> Lying:
+    def read_card(self, value: object, path: Place, names: list[str], left: Counter[int]) -> Lying:
         """One card: a name, or a mapping with its name, which way it lies and who knows it."""
         said = part(value, path, ON_CARD) if isinstance(value, dict) else {"card": value}
         name = said.get("card", UNKNOWN)
@@ -162,7 +162,7 @@ class DeclaredPositions:
         up = one_of(said.get("face", "up"), ("down", "up"), (*path, "face"), "way to lie") == 1
         return Lying(kind, up, self.read_known(said.get("known"), (*path, "known"), names))
 
-    def read_known(self, value: Any, path: Place, names: list[str]) -> int:
+    def read_known(self, value: object, path: Place, names: list[str]) -> int:
         """The bits of those who know a card."""
         if value is None:
             return USUAL

@@ -53,7 +53,7 @@ class HeadLimit(asyncio.Protocol):
     transport: asyncio.Transport
     head_timer: asyncio.TimerHandle | None = None
     refused = False
-    connections: set[Any]
+    connections: set[object]
     most_connections: int
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

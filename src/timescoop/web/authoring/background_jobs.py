@@ -58,7 +58,7 @@ class WorkshopJobs:
                 return await asyncio.to_thread(job, self.catalogue, *args)
             return await self.work_apart(job, *args)
 
-    async def work_apart(self, job: Callable[..., T], *args: Any) -> T:
+    async def work_apart(self, job: Callable[..., T], *args: object) -> T:
         """The same in the process for it; its start is not counted as reading."""
         if self.pool is None:
             self.pool = start_pool(1, jobs=200)  # each counts twice

@@ -26,7 +26,7 @@ SET_LINE: Final = re.compile(r"^set:.*$", re.MULTILINE)  # with the name of a se
 ASKS_BY_HAND: Final = "asks-by-hand"  # sent by each form with that tick, whether it is set or not
 
 
-def form_of(game: Game, edition: Edition, row: Mapping[str, Any]) -> dict[str, str]:
+def form_of(game: Game, edition: Edition, row: Mapping[str, object]) -> dict[str, str]:
     """The fields of a form that show a card, by their names: `type`, then `f-` and the key."""
     row = canonical_card(game, edition.key, row)
     sort = str(row.get("type", ""))
@@ -34,12 +34,12 @@ def form_of(game: Game, edition: Edition, row: Mapping[str, Any]) -> dict[str, s
     return {"type": sort} | {f"{PREFIX}{key}": text for key, text in rows.items()} | picture_in(row)
 
 
-def picture_in(row: Mapping[str, Any]) -> dict[str, str]:
+def picture_in(row: Mapping[str, object]) -> dict[str, str]:
     """The chosen picture, as a field."""
     return {f"{PREFIX}{PICTURE}": str(row.get(PICTURE) or "")}
 
 
-def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[str, Any]) -> dict[str, Any]:
+def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[str, object]) -> dict[str, object]:
     """The card that a form says.
 
     Args:
@@ -73,7 +73,7 @@ def row_of(game: Game, edition: Edition, form: Mapping[str, str], base: Mapping[
     return in_order(base, {"type": sort} | old | said)
 
 
-def with_tick(row: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+def with_tick(row: Mapping[str, object], form: Mapping[str, str]) -> dict[str, object]:
     """A card with the form's tick for texts played by hand; unchanged if the form has no such tick."""
     if ASKS_BY_HAND not in form:
         return dict(row)
@@ -82,7 +82,7 @@ def with_tick(row: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]
     return {key: value for key, value in row.items() if key != "read_as"} | {"by_hand": True}
 
 
-def kept_or_new(kind: Kind, text: str, old: Any) -> Any:
+def kept_or_new(kind: Kind, text: str, old: object) -> object:
     """The old value where its text is still there, so that nothing changes that nobody touched."""
     same = old is not None and " ".join(cell_text(kind, old).split()) == " ".join(text.split())
     return old if same else cell_value(kind, text)
@@ -93,7 +93,7 @@ def every_key(game: Game, edition: Edition) -> set[str]:
     return {each.key for fields in card_shapes(game, edition.key).values() for each in fields} | {PICTURE}
 
 
-def in_order(base: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+def in_order(base: Mapping[str, object], row: Mapping[str, object]) -> dict[str, object]:
     """A card with the keys that it had first, in their order."""
     keys = [key for key in base if key in row]
     return {key: row[key] for key in [*keys, *(key for key in row if key not in keys)]}
@@ -102,7 +102,7 @@ def in_order(base: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
 # ---- in the text of a set
 
 
-def cards_in(text: str) -> list[dict[str, Any]]:
+def cards_in(text: str) -> list[dict[str, object]]:
     """The cards of a set's text, or the one card that it is; none where it cannot be read."""
     try:
         found = read_text(text)
@@ -115,7 +115,7 @@ def cards_in(text: str) -> list[dict[str, Any]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
-def with_cards(text: str, rows: Sequence[Mapping[str, Any]]) -> str:
+def with_cards(text: str, rows: Sequence[Mapping[str, object]]) -> str:
     """The text of a set with other cards; one card alone becomes a set of its own.
 
     Raises:

@@ -7,7 +7,7 @@ the library, so that there is one opinion about them.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from types import GeneratorType
 from typing import Any, Final
@@ -37,7 +37,7 @@ def shorthand(css: str) -> str:
     return PLAIN(css)._attrs  # noqa: SLF001 - there is no public way; a test holds both ways together
 
 
-def classes(given: Iterable[Any]) -> str:
+def classes(given: Iterable[object]) -> str:
     """The words of a class: those that are there, and of a mapping those whose value is."""
     words: list[str] = []
     for each in given:
@@ -67,7 +67,7 @@ def text_attribute(name: str, value: str) -> str:
     return f' {spelled(name)}="{quoted(value)}"'
 
 
-def attributes(named: dict[str, Any]) -> str | None:
+def attributes(named: Mapping[str, object]) -> str | None:
     """Attributes as they stand in HTML; None if one of them is left to the library."""
     pieces: list[str] = []
     for name, value in named.items():
@@ -81,7 +81,7 @@ def attributes(named: dict[str, Any]) -> str | None:
     return "".join(pieces)
 
 
-def attributes_of(given: tuple[Any, ...], named: dict[str, Any]) -> str | None:
+def attributes_of(given: tuple[object, ...], named: Mapping[str, object]) -> str | None:
     """What an element is called with, as it stands in HTML; None if that is left to the library."""
     if not given:
         return attributes(named)

@@ -71,7 +71,7 @@ class TrackedScene:
         self.scene = scene
         self.read: Read = {}
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         """A field, noted; for what a method or a property works out, the fields that it looks at.
 
         What the scene works out once is noted as it came out.
@@ -130,7 +130,7 @@ class TrackedField:
         self.name = name
         self.read = watched.read
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         """A field of it, noted."""
         found = self.read[self.name, name] = getattr(self.field, name)
         return found
@@ -138,7 +138,7 @@ class TrackedField:
 
 OWN: Final = {name: member for name, member in vars(Scene).items() if not name.startswith("__")}
 METHODS: Final = {name: member for name, member in OWN.items() if isinstance(member, FunctionType)}
-PROPERTIES: Final[dict[str, Callable[[Any], Any]]] = {
+PROPERTIES: Final[dict[str, Callable[[object], object]]] = {
     name: member.fget for name, member in OWN.items() if isinstance(member, property) and member.fget
 }
 

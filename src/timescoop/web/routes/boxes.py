@@ -1,8 +1,7 @@
 """Routes of boxes that owners enter card by card, and of publishing them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
-from typing import Any
 
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -182,13 +181,13 @@ async def card(request: Request) -> Response:
     return RedirectResponse(address(game, edition, request.path_params["box"]) + query + "#card", SEE_OTHER)
 
 
-def new_card(game: Game, edition: Edition) -> dict[str, Any]:
+def new_card(game: Game, edition: Edition) -> dict[str, object]:
     """A card to begin with, in no slot of ours."""
     row = starter_row(game, edition, "")
     return {key: value for key, value in row.items() if key not in ("game", "edition", "text", "read_as")}
 
 
-def row_from(of: EditionFields, fields: dict[str, str], base: dict[str, Any]) -> dict[str, Any]:
+def row_from(of: EditionFields, fields: dict[str, str], base: Mapping[str, object]) -> dict[str, object]:
     """The card that a form says: compared by its owner, and read again if its text has changed."""
     row = row_of(of.game, of.edition, fields, base)
     row["text"] = " ".join(fields.get(f"{PREFIX}text", "").split())

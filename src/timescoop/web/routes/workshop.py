@@ -113,7 +113,7 @@ def starter(game: Game, edition: Edition, like: str) -> str:
     return write_text(starter_row(game, edition, like))
 
 
-def starter_row(game: Game, edition: Edition, like: str) -> dict[str, Any]:
+def starter_row(game: Game, edition: Edition, like: str) -> dict[str, object]:
     """The same as plain data."""
     assert game.workshop is not None, "only games with a workshop have an address"
     rows: list[dict[str, Any]] = card_document(game, edition.key).value["cards"]

@@ -13,13 +13,13 @@ from timescoop.games.ccg.setup.laying import built_pool
 from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
 
 
-def compile_cards(document: Any) -> Pool:
+def compile_cards(document: object) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
     own = with_own_decks(document)
     return built_pool(own) if own else compiled_pool(document, as_built(document))[1]
 
 
-def with_own_decks(document: Any) -> dict[str, Any] | None:
+def with_own_decks(document: object) -> dict[str, object] | None:
     """A card file that differs from a built one by its decks alone, made of what was built; None for any other.
 
     Raises:
@@ -80,7 +80,7 @@ def compiled_pool(
 NAMED: Final = ("eras", "outside_time", "traits", "goal_types", "keywords")  # what cards name in the head of a file
 
 
-def as_built(document: Any) -> frozenset[int]:
+def as_built(document: object) -> frozenset[int]:
     """The rows of a card file that stand just so in the built edition, where nothing around them has changed either.
 
     They were checked when that was built. A build knows none: what was built before it may be out of date.
@@ -99,7 +99,7 @@ def as_built(document: Any) -> frozenset[int]:
     return frozenset([nth for nth, row in enumerate(document["cards"]) if is_as_named(row, named)])
 
 
-def is_as_named(row: Any, named: Mapping[str, Any]) -> bool:
+def is_as_named(row: object, named: Mapping[str, object]) -> bool:
     """Whether a row is one of those, by its name."""
     return isinstance(row, dict) and isinstance(row.get("title"), str) and named.get(full_name(row)) == row
 

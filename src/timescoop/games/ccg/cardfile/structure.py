@@ -5,7 +5,7 @@ The texts of the cards and the decks are read elsewhere; this is about keys, val
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.games.ccg.cardfile import values
@@ -84,7 +84,7 @@ CARD: Final = Rows(
 )
 
 
-def faults_of(document: Any, known: Container[int] = ()) -> list[BadNotation]:
+def faults_of(document: object, known: Container[int] = ()) -> list[BadNotation]:
     """Everything that is wrong with a card file, in the order of the file; empty if all is well.
 
     Rows that are known, by their numbers, were checked before, and nothing around them has changed.
@@ -112,7 +112,7 @@ def faults_of(document: Any, known: Container[int] = ()) -> list[BadNotation]:
     ]
 
 
-def wrong_eras(eras: Sequence[dict[Any, Any]]) -> Iterator[BadNotation]:
+def wrong_eras(eras: Sequence[Mapping[object, object]]) -> Iterator[BadNotation]:
     """CCG-NATIVITY-07: eras follow each other without a gap."""
     before: Any = None
     for nth, row in enumerate(eras):

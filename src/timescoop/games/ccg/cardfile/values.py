@@ -20,7 +20,7 @@ def called(row: Mapping[Any, Any]) -> str:
     return full_name(dict(row)) if row.get("title") else ""
 
 
-def part_names(part: str) -> Callable[[Document], list[Any]]:
+def part_names(part: str) -> Callable[[Document], list[object]]:
     """The names of a part of the file."""
     return lambda document: [row["name"] for row in document[part]]
 
@@ -45,7 +45,7 @@ CAPACITY: Final = expect(
 )
 
 
-def wrong_species(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+def wrong_species(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """CCG-CHAR-02: one at least."""
     yield from NAMES(value, path, document)
     if value == []:
@@ -64,7 +64,7 @@ def wrong_nativity(text: str, path: Place, document: Document) -> Iterator[BadNo
         yield unknown(path, last, known, "era")
 
 
-def wrong_traits(traits: Any, path: Place, document: Document) -> Iterator[BadNotation]:
+def wrong_traits(traits: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """CCG-CHAR-05: Traits with their amounts."""
     if not isinstance(traits, dict):
         yield BadNotation(path, f"Traits with their amounts are expected, not {traits!r}")

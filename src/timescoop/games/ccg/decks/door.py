@@ -19,13 +19,13 @@ def decks_of(pool_of: Callable[[str], Pool]) -> Decks:
     def pool(edition: str, cards: Any) -> Pool:
         return pool_of(edition) if cards is None else cards
 
-    def stock(edition: str, cards: Any) -> list[Stocked]:
+    def stock(edition: str, cards: object) -> list[Stocked]:
         return stock_of(pool(edition, cards))
 
-    def faults(edition: str, cards: Any, deck: Deck) -> list[DeckFault]:
+    def faults(edition: str, cards: object, deck: Deck) -> list[DeckFault]:
         return faults_of(pool(edition, cards), deck)
 
-    def ready(edition: str, cards: Any) -> list[Deck]:
+    def ready(edition: str, cards: object) -> list[Deck]:
         return ready_decks(pool(edition, cards))
 
     return Decks(parts=PARTS, facets=FACETS, number="Cost", stock=stock, faults=faults, ready=ready)

@@ -76,7 +76,7 @@ def other_host(table: Ccg, copy: int) -> int | None:
     return table.kind[host] if host != NOBODY and table.owners[host] != table.owners[copy] else None
 
 
-def lent_to(table: Ccg, copy: int) -> list[Any]:
+def lent_to(table: Ccg, copy: int) -> list[object]:
     """CCG-GLOSSARY-15: what was lent to a card in play."""
     return [each for each in table.lasting if each[3] == copy]
 
@@ -221,7 +221,7 @@ PLAYER: Final = Form(
 # ---- the table
 
 
-def lent_for_good(table: Ccg, _one: None) -> list[Any]:
+def lent_for_good(table: Ccg, _one: None) -> list[object]:
     """CCG-GLOSSARY-41: what was lent for the rest of the game to all cards of a name."""
     return [each for each in table.lasting if each[3] < 0]
 

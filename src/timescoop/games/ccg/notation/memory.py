@@ -107,7 +107,7 @@ def read_freezes(sheet: Sheet, value: Any, path: Place) -> list[tuple[int, int, 
     return [(said.manner, said.number, said.of, said.by) for said in REASONS.read(sheet, value or None, path)]
 
 
-def write_freezes(sheet: Sheet, freezes: Sequence[Freeze]) -> Any:
+def write_freezes(sheet: Sheet, freezes: Sequence[Freeze]) -> object:
     """Simply frozen, or every reason."""
     return True if all([each[0] == PLAIN for each in freezes]) else REASONS.write(sheet, freezes)
 

@@ -42,7 +42,7 @@ from timescoop.language import (
 PHRASES: Final = entered.PHRASES
 
 
-def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, Any]:
+def trees_of(pool: Pool, known: frozenset[int] = frozenset()) -> dict[str, object]:
     """The trees of all texts by the name of their card, as literals; this needs the parser.
 
     Texts of cards that are known stand in the built edition; they are read again only if a new word is in them.
@@ -80,7 +80,7 @@ def built_words(edition: str) -> Lexicon:
     return words_of(Pool(cards["header"], cards["rows"]))
 
 
-def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, Any]:
+def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, object]:
     """The trees of known cards, by number, that no word of another card changes."""
     edition = pool.header["edition"]
     trees = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS["trees"]

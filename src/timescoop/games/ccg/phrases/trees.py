@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.ccg.phrases.book import STEADY
 from timescoop.language import all_true, any_true, function_of, sort_of, within
@@ -24,6 +24,6 @@ def is_fleeting(node: int) -> bool:
     return any([sort_of(each) in TESTED and not STEADY.of(each) for each in within(node)])
 
 
-def says(node: int, function: Callable[..., Any]) -> bool:
+def says(node: int, function: Callable[..., object]) -> bool:
     """Whether the phrase of a function stands anywhere in a tree."""
     return any([function_of(each) is function for each in within(node)])

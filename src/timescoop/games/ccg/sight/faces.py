@@ -61,7 +61,7 @@ def face_of(pool: Pool, kind: int) -> Face:
     return shown
 
 
-def qualities_of(pool: Pool, row: Mapping[str, Any]) -> list[str]:
+def qualities_of(pool: Pool, row: Mapping[str, object]) -> list[str]:
     """CCG-CHAR-04: the Qualities of a Character; none of another card."""
     names = [name.lower() for name in pool.stats[:QUALITIES]]
     return names if all(row.get(name) is not None for name in names) else []

@@ -6,7 +6,7 @@ The texts of the cards are read elsewhere; this is about keys, values, counts an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from timescoop.games.invasion.options import MOST, SEATS, VERBS
@@ -109,7 +109,7 @@ TWO_SEATS: Final = Rows(
 )
 
 
-def faults_of(document: Any) -> list[BadNotation]:
+def faults_of(document: object) -> list[BadNotation]:
     """Everything that is wrong with a card file, in the order of the file; empty if all is well."""
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]
@@ -143,7 +143,7 @@ def wrong_families(document: dict[Any, Any]) -> Iterator[BadNotation]:
             seen[word] = key
 
 
-def wrong_answers(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_answers(document: Mapping[object, object]) -> Iterator[BadNotation]:
     """A name stands for nothing else that can be answered."""
     taken = {word.casefold() for word in (*RESERVED, *VERBS.values())}
     cards = document.get("cards")

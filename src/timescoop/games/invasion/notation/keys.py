@@ -61,7 +61,7 @@ def one_or_all(values: list[Any]) -> Any:
     return values[0] if all([value == values[0] for value in values]) else values
 
 
-def for_each(value: Any, length: int, path: Place, words: dict[Any, bool]) -> list[bool]:
+def for_each(value: object, length: int, path: Place, words: dict[object, bool]) -> list[bool]:
     """One word for all cards, or a list with one for each."""
     values = value if isinstance(value, list) else [value] * length
     if len(values) != length or not all([isinstance(word, str | bool) and word in words for word in values]):
@@ -149,7 +149,7 @@ def picked_up(table: Invasion, seat: int) -> list[int]:
 KINDS: Final = list_of(KIND)
 
 
-def cards_named(sheet: Sheet, value: Any, path: Place) -> Any:
+def cards_named(sheet: Sheet, value: object, path: Place) -> object:
     """A list of cards, or one card by its name."""
     return KINDS.read(sheet, value if isinstance(value, list) or value is None else [value], path)
 
@@ -205,7 +205,7 @@ END_CARD: Final = Form(
 )
 
 
-def read_end_card(sheet: Sheet, value: Any, path: Place) -> EndCard | None:
+def read_end_card(sheet: Sheet, value: object, path: Place) -> EndCard | None:
     """`revealed`, `revealed this turn`, or where it lies in the deck."""
     if value in ("revealed", THIS_TURN):
         return EndCard(REVEALED, owed=value == THIS_TURN)
@@ -224,7 +224,7 @@ def read_end_card(sheet: Sheet, value: Any, path: Place) -> EndCard | None:
     return EndCard(above=said.above) if said.beneath is None else EndCard(said.beneath)
 
 
-def write_end_card(_sheet: Sheet, held: EndCard) -> Any:
+def write_end_card(_sheet: Sheet, held: EndCard) -> object:
     """The same, as it is written."""
     return {"beneath": held.beneath} if held.beneath != REVEALED else THIS_TURN if held.owed else "revealed"
 
@@ -288,7 +288,7 @@ def at_rest(table: Invasion) -> bool:
     return not table.agenda and not table.zones[PLAYED] and table.asked[0][0] in (ACTION, LAST_ACTION)
 
 
-def read_scores(sheet: Sheet, value: Any, path: Place) -> tuple[int, ...]:
+def read_scores(sheet: Sheet, value: object, path: Place) -> tuple[int, ...]:
     """The score of each player."""
     found = part(value, path, sheet.names)
     return tuple([number(found[name], (*path, name)) for name in sheet.names if name in found])

@@ -46,6 +46,6 @@ class Stock(Sheet):
         return [kind for kind in kinds if (self.pool.type[kind] == START) == starting]
 
 
-def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Any, _players: Any) -> Stock:
+def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: object, _players: object) -> Stock:
     """A bare table, and all its cards to be named."""
     return Stock(names, bare(len(names), edition, options, cards))

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.setup import built_pool
 from timescoop.kernel import Faults, header_and_rows
 
 
-def compile_cards(document: Any) -> Pool:
+def compile_cards(document: object) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 

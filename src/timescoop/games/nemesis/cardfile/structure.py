@@ -6,7 +6,7 @@ The texts of the cards are read elsewhere; this is about keys, values, counts an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from timescoop.games.nemesis.options import SEATS
@@ -48,7 +48,7 @@ LEAST_DOCTORS: Final = SEATS * TOKENS
 SIDES: Final = 2
 
 
-def wrong_actions(value: Any, path: Place, _document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_actions(value: object, path: Place, _document: Mapping[object, object]) -> Iterator[BadNotation]:
     """NEM-TERM-02: two Actions."""
     if not isinstance(value, list) or len(value) != ACTIONS:
         yield BadNotation(path, f"{ACTIONS} Actions are expected (NEM-TERM-02)")
@@ -102,7 +102,7 @@ CARD: Final = Rows(
 )
 
 
-def faults_of(document: Any) -> list[BadNotation]:
+def faults_of(document: object) -> list[BadNotation]:
     """Everything that is wrong with a card file, in the order of the file; empty if all is well."""
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]

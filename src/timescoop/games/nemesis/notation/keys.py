@@ -95,7 +95,7 @@ def read_corner(sheet: Any, name: Any, path: Place) -> int:
     return one_of(name, pool.name[start : start + CORNERS], path, f"Location of {pool.sides[board]}")
 
 
-def read_locations(sheet: Sheet, value: Any, path: Place) -> dict[int, Any]:
+def read_locations(sheet: Sheet, value: object, path: Place) -> dict[int, object]:
     """The cards at each Location of a board."""
     if value is not None and not isinstance(value, dict):
         raise BadNotation(path, "a mapping from Locations to cards is expected")
@@ -105,7 +105,7 @@ def read_locations(sheet: Sheet, value: Any, path: Place) -> dict[int, Any]:
     }
 
 
-def write_locations(sheet: Sheet, held: dict[str, list[int]]) -> dict[str, Any]:
+def write_locations(sheet: Sheet, held: dict[str, list[int]]) -> dict[str, object]:
     """The same, as it is written."""
     return {name: GROUP.write(sheet, copies) for name, copies in held.items()}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from timescoop.games.nemesis.notation.keys import BOARD, PLAYER
@@ -79,6 +79,8 @@ def choose_doctors(pool: Pool, said: Sequence[tuple[int, ...]], paths: Sequence[
     return doctors
 
 
-def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Any, players: dict[Any, Any]) -> Stock:
+def prepare(
+    names: Sequence[str], edition: str, options: dict[str, str], cards: object, players: Mapping[object, object]
+) -> Stock:
     """A bare table, and all cards of the players' decks to be named."""
     return Stock(names, bare(len(names), edition, options, cards), list(players.values()))

@@ -71,7 +71,7 @@ def texts_of(pool: Pool) -> list[tuple[str, Place, str]]:
     return found
 
 
-def trees_of(pool: Pool) -> dict[str, Any]:
+def trees_of(pool: Pool) -> dict[str, object]:
     """The trees of all texts, as literals; this needs the parser.
 
     Raises:

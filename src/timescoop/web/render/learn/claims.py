@@ -27,7 +27,7 @@ def claim_lines(texts: Texts, about: str, wanted: Any) -> Iterator[str]:
         yield f"{part_words(texts, about, wanted)}."
 
 
-def asked_lines(texts: Texts, wanted: Mapping[str, Any]) -> Iterator[str]:
+def asked_lines(texts: Texts, wanted: Mapping[str, object]) -> Iterator[str]:
     """Who is asked what, or may choose what."""
     for who, expected in wanted.items():
         if expected is None:
@@ -48,7 +48,7 @@ def path_words(texts: Texts, path: str) -> str:
     return ", ".join(key_words(texts, part) for part in DOT.split(path) if part != "players")
 
 
-def value_words(texts: Texts, value: Any) -> str:
+def value_words(texts: Texts, value: object) -> str:
     """What a part must be."""
     if isinstance(value, bool):
         return _("yes") if value else _("no")
@@ -61,7 +61,7 @@ def value_words(texts: Texts, value: Any) -> str:
     return str(value).replace("_", " ")
 
 
-def part_words(texts: Texts, key: str, part: Any) -> str:
+def part_words(texts: Texts, key: str, part: object) -> str:
     """One part of a mapping: a test of a list, or a part with its own value."""
     tests = {
         "has": _("among them {names}"),
