@@ -17,7 +17,7 @@ from timescoop.games.invasion.setup import built_pool as invasion_pool
 from timescoop.games.nemesis.built.estandard import CARDS as NEMESIS_CARDS
 from timescoop.games.nemesis.context import CONTEXT as NEMESIS
 from timescoop.games.nemesis.setup import built_pool as nemesis_pool
-from timescoop.kernel import NOBODY, NOWHERE, BadDeal
+from timescoop.kernel import NOBODY, NOWHERE, BadDeal, CompiledCards
 from timescoop.language import NO_TEXT, ContextLayout
 
 MOST = {  # of each part that a game has
@@ -105,10 +105,11 @@ def test_every_ready_game_fits(game: str) -> None:
         GAMES[game].deal(seats=edition.most, seed=SEED, edition=edition.key)
 
 
-def with_copies(cards: dict[str, Any], count: int) -> dict[str, Any]:
+def with_copies(cards: dict[str, Any], count: int) -> CompiledCards:
     """A card file with more copies of its first card."""
     first, *rest = cards["rows"]
-    return {**cards, "rows": ({**first, "copies": count}, *rest)}
+    rows = ({**first, "copies": count}, *rest)
+    return {"header": cards["header"], "rows": rows, "trees": cards["trees"]}
 
 
 def test_a_box_with_more_cards_than_a_text_can_name_is_not_dealt() -> None:
@@ -120,7 +121,7 @@ def test_a_box_with_more_cards_than_a_text_can_name_is_not_dealt() -> None:
 
 
 def test_decks_with_more_cards_than_a_text_can_name_are_not_dealt() -> None:
-    pool = ccg_pool(CCG_CARDS)
+    pool = ccg_pool(with_copies(CCG_CARDS, 1))
     deck, *_ = pool.header["decks"]
     pool.header = {**pool.header, "decks": [{**deck, "draw": deck["draw"] * 60}]}
     with pytest.raises(BadDeal, match=r"this table has \d{4} cards"):

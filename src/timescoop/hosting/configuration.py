@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from timescoop.hosting.errors import HostingError
 
+T = TypeVar("T")
 PREFIX: Final = "TIMESCOOP_"
 CONFIG: Final = "TIMESCOOP_CONFIG"
 FROM_FILE: Final = "_FILE"  # ends the name of a variable that names a file with the value
@@ -113,7 +114,7 @@ class Names(NamedTuple):
 Kind = Whole | Switch | OneOf | Text | Names
 
 
-def setting(default: Any, kind: Kind, about: str) -> Any:
+def setting(default: T, kind: Kind, about: str) -> T:
     """A row of the table."""
     return field(default=default, metadata={"kind": kind, "about": about})
 

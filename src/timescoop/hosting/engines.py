@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -65,7 +66,7 @@ def quick_engine(engine: AsyncEngine) -> Engine | None:
     return quick.execution_options(writes=True)
 
 
-def prepare(connection: Any, _record: object) -> None:
+def prepare(connection: sqlite3.Connection, _record: object) -> None:
     """Set up a new SQLite connection."""
     connection.isolation_level = None  # the driver starts no transaction of its own: `begin` does
     cursor = connection.cursor()

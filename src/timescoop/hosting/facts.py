@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from timescoop.hosting.timeline import Timeline
-from timescoop.kernel import FACT, Table, to_data
+from timescoop.kernel import FACT, Fact, Table, to_data
 
 
 def write_facts(table: Table, start: int, end: int) -> str:
@@ -16,9 +15,9 @@ def write_facts(table: Table, start: int, end: int) -> str:
     return json.dumps([[FACT[what], *rest] for what, *rest in facts], separators=(",", ":"))
 
 
-def read_facts(texts: Iterable[str]) -> list[list[Any]]:
+def read_facts(texts: Iterable[str]) -> list[list[Fact]]:
     """Groups of facts from their written form; a fact that this version does not know is passed over."""
-    groups: list[list[Any]] = []
+    groups: list[list[Fact]] = []
     for text in texts:
         known = [fact for fact in json.loads(text) if fact[0] in FACT]
         groups.append([(FACT.index(key), seat, *(tuple(part) for part in rest)) for key, seat, *rest in known])

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from timescoop.hosting.botplay import BotPlay
 from timescoop.hosting.durability.pubsub import rest
@@ -38,7 +38,7 @@ class FellowServers:
         self.adopt = adopt
         self.working: Callable[[], bool] = lambda: False  # whether this host carries out work from the queue
         self.leaving = asyncio.Event()
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: set[asyncio.Task[object]] = set()
         self.task: asyncio.Task[None] | None = None
         self.adopting: asyncio.Task[None] | None = None
 

@@ -6,7 +6,7 @@ import functools
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
-from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from timescoop.hosting.animation import Animation
 from timescoop.hosting.company.table_state import TableState
@@ -72,7 +72,7 @@ class MatchLog:
 
     # ---- one thing at a time
 
-    async def run(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def run(self, action: Callable[[], Coroutine[object, object, T]]) -> T:
         """Run an action after all others on this match, to its end even if the caller is cancelled.
 
         Raises:
@@ -80,7 +80,7 @@ class MatchLog:
         """
         return await self.queue.run(lambda: self.reloading_on_conflict(action))
 
-    def start(self, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def start(self, action: Callable[[], Coroutine[object, object, None]]) -> None:
         """Run an action like `run`, without waiting for it."""
         _task = self.queue.start(lambda: self.reloading_on_conflict(action))
 

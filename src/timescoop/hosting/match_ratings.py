@@ -5,20 +5,23 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from timescoop.hosting.errors import HostingError
 from timescoop.hosting.match import Match
 from timescoop.hosting.schema import MATCH, PLAYER, RATED_MATCH, RATING
 from timescoop.hosting.store import Store
 
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
 LOG: Final = logging.getLogger("timescoop.hosting")
 FEWEST: Final = 2  # people
 
 
-def model() -> object:
+def model() -> PlackettLuce | None:
     """The model that rates, or None where the library is not installed."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
@@ -73,7 +76,7 @@ class MatchRatings:
 
 
 def settle(
-    connection: Connection, rating: Any, match: Match, people: Sequence[tuple[int, str]], won: Sequence[int]
+    connection: Connection, rating: PlackettLuce, match: Match, people: Sequence[tuple[int, str]], won: Sequence[int]
 ) -> None:
     """Write what a match does to ratings, unless another server has."""
     here = (RATED_MATCH.c.match == match.id) & ~RATED_MATCH.c.done
@@ -97,7 +100,7 @@ def settle(
         )
 
 
-def known(connection: Connection, profile: str, game: str) -> Any:
+def known(connection: Connection, profile: str, game: str) -> Row[Any] | None:
     """The row of somebody's rating, kept from others until this is done; None for their first match."""
     mine = (RATING.c.profile == profile) & (RATING.c.game == game)
     return connection.execute(select(RATING).where(mine).with_for_update()).one_or_none()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -127,7 +127,7 @@ class AnswerRow:
     facts: str
     look: int = 0
 
-    def values(self, number: int, at: float) -> list[Any]:
+    def values(self, number: int, at: float) -> list[object]:
         """What the chain is made of."""
         return [number, self.seat, self.option, self.undoes, self.facts, self.look, at]
 
@@ -148,7 +148,7 @@ class LatestRow:
     version: int = 0
 
     @property
-    def values(self) -> list[Any]:
+    def values(self) -> list[object]:
         """What its seal is over, beside the chain's last link."""
         return [self.number, self.rules, self.table, self.shown, self.waiting, self.affairs]
 

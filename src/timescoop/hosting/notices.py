@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select, update
 
 from timescoop.hosting.errors import HostingError, TooSoon
 from timescoop.hosting.schema import ANSWER, LATEST, MATCH, NOTICE, PRESENT, SEAT, SECRET
@@ -195,7 +195,7 @@ class Notices:
         await self.store.keep(lambda connection: connection.execute(delete(NOTICE).where(which)).rowcount)
 
 
-def joined(*more: Any) -> Any:
+def joined(*more: ColumnElement[object]) -> Select[Any]:
     """A query of notices with their games."""
     return select(NOTICE, MATCH.c.game, *more).join(MATCH, MATCH.c.id == NOTICE.c.match)
 

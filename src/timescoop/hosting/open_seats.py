@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -138,7 +138,7 @@ class OpenTables:
         self.store = store
         self.read_at = -FRESH_S
         self.reading: asyncio.Task[list[OpenTable]] | None = None
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: set[asyncio.Task[object]] = set()
 
     async def tables(self) -> Sequence[OpenTable]:
         """What `open_tables` gives, a second old at most.

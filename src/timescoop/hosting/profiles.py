@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.hosting.errors import HostingError
@@ -209,6 +209,6 @@ class Profiles:
         return await self.store.keep(take)
 
 
-def profile_of(row: Any) -> Profile:
+def profile_of(row: Row[Any]) -> Profile:
     """A profile from its row."""
     return Profile(row.id, row.name, row.picture, row.colour, row.settings, row.recovery is not None, row.created)

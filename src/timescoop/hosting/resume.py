@@ -9,7 +9,6 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from timescoop.documents import Undo, read_start
 from timescoop.hosting.company.table_state import TableState
@@ -20,7 +19,7 @@ from timescoop.hosting.timeline import ENDED, REDEALT, GivenAnswer, Timeline, fa
 from timescoop.kernel import Game, Table, TimescoopError
 
 
-def deal(game: Game, plan: Plan, seats: int, cards: Any) -> Table:
+def deal(game: Game, plan: Plan, seats: int, cards: object) -> Table:
     """The table of a match as it was dealt, or as it began if it was forked, keeping facts."""
     if plan.start:
         return read_start(game, plan.start.table, plan.luck, cards)
@@ -72,7 +71,7 @@ def from_answers(game: Game, stored: MatchRows, cards: object) -> Timeline:
     return replay_rows(table, lines, stored.plan.luck)
 
 
-def from_latest_table(game: Game, stored: MatchRows, cards: Any) -> Timeline:
+def from_latest_table(game: Game, stored: MatchRows, cards: object) -> Timeline:
     """The timeline that goes on from the stored table; nothing before it can be taken back."""
     if stored.latest.number != len(stored.lines):
         raise SetAside("its table is older than its answers")

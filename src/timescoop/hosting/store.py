@@ -70,7 +70,7 @@ class Store:
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
         self.timed: Timed = untimed
         self.trial: asyncio.Task[None] | None = None
-        self.busy: set[asyncio.Task[Any]] = set()  # what is being read or tried
+        self.busy: set[asyncio.Task[object]] = set()  # what is being read or tried
         quick = quick_engine(engine) if self.lite else None
         self.group_commit = GroupCommit(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
         self.threaded_reads = ThreadedReads(quick.execution_options(writes=False)) if quick else None

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.warrants import Place, unknown, wrong_warrants
 
-Document = dict[Any, Any]
-Check = Callable[[Any, Place, Document], Iterable[BadNotation]]  # what is wrong with a value, of a whole file
+Document = dict[Any, Any]  # as the file says it, which is not checked yet
+CardRow = Mapping[str, Any]  # a card of a file, checked: its fields depend on the game and on its type
+Check = Callable[[object, Place, Document], Iterable[BadNotation]]  # what is wrong with a value, of a whole file
 
 NOTES: Final = ("books", "sources", "reasons")
 SORTS: Final = {str: "a text", dict: "a mapping", list: "a list", object: "a text"}
 VOWELS: Final = "aeioAEIO"
 
 
+class CompiledCards(TypedDict):
+    """A card file without faults as a build keeps it; `trees` are those of the texts, by the name of the card."""
+
+    header: CardRow
+    rows: tuple[CardRow, ...]
+    trees: dict[str, Any]
+
+
 # ---- values
 
 
-def is_number(value: Any, least: int, most: int) -> bool:
+def is_number(value: object, least: int, most: int) -> bool:
     """Whether a value is a whole number within bounds."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
@@ -183,7 +192,7 @@ def by_hand_column(types: Sequence[str]) -> Column:
     return Column("by_hand", wrong, of=(), may=types, plain=True)
 
 
-def is_by_hand(row: Mapping[Any, Any]) -> bool:
+def is_by_hand(row: CardRow) -> bool:
     """True if players carry out the text of a card themselves."""
     return row.get("by_hand") is True
 
@@ -211,9 +220,7 @@ def with_article(what: str) -> str:
     return f"{'an' if what[0] in VOWELS else 'a'} {what}"
 
 
-def wrong_names(
-    rows: object, called: Callable[[Mapping[object, object]], str], key: str, advice: str
-) -> Iterator[BadNotation]:
+def wrong_names(rows: object, called: Callable[[CardRow], str], key: str, advice: str) -> Iterator[BadNotation]:
     """A name stands for one card; `key` is the field where that is told, with what to do about it."""
     seen: set[str] = set()
     for nth, row in enumerate(rows if isinstance(rows, list) else ()):
@@ -238,13 +245,13 @@ def wrong_head(document: Document, game: str, parts: Mapping[str, type]) -> Iter
         yield unknown(("game",), document["game"], [game], "game")
 
 
-def rows_of(document: Document) -> list[dict[Any, Any]]:
+def rows_of(document: Document) -> list[Document]:
     """The cards of a file, those that are mappings."""
     cards = document.get("cards")
     return [row for row in cards if isinstance(row, dict)] if isinstance(cards, list) else []
 
 
-def copies_of(row: Mapping[Any, Any]) -> int:
+def copies_of(row: Mapping[str, object]) -> int:
     """How many copies a card has, as far as that can be told."""
     copies = row.get("copies")
     return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
@@ -255,7 +262,7 @@ def header_and_rows(document: Document) -> tuple[dict[str, object], tuple[dict[s
     return {key: value for key, value in document.items() if key != "cards"}, tuple(document["cards"])
 
 
-def wrong_list(part: str, names: Sequence[Any], needed: Sequence[str]) -> Iterator[BadNotation]:
+def wrong_list(part: str, names: Sequence[str], needed: Sequence[str]) -> Iterator[BadNotation]:
     """Names that rules speak of and that a part of the file does not have, and names that it has twice."""
     for name in needed:
         if name not in names:

@@ -105,7 +105,7 @@ def write_pending(step: int, args: tuple[int, ...]) -> list[object]:
     return ["", []] if step == NOTHING else [STEP[step], write_args(STEP[step], args)]
 
 
-def read_pending(key: str, args: list[Any]) -> Pending:
+def read_pending(key: str, args: list[object]) -> Pending:
     """An announced step from its written form."""
     return (STEP.index(key), read_args(key, args)) if key else (NOTHING, ())
 

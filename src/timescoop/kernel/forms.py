@@ -35,7 +35,7 @@ class Sheet:
         self.seat = NOBODY
         self.left: list[int] | None = None
 
-    def seat_of(self, name: Any, path: Place) -> int:
+    def seat_of(self, name: object, path: Place) -> int:
         """A seat by the name of its player, in any case."""
         for plain in (str, lambda each: str(each).casefold()):
             names = [plain(each) for each in self.names]
@@ -43,7 +43,7 @@ class Sheet:
                 return names.index(plain(name))
         raise BadNotation(path, f"nobody is called {name!r}; the players are {', '.join(self.names)}")
 
-    def find(self, name: Any, path: Place) -> int:
+    def find(self, name: object, path: Place) -> int:
         """The kind of that name, in any case."""
         return kind_of(name, self.pool.name, path)
 
@@ -64,7 +64,7 @@ class Sheet:
             self.left[kind] -= 1
         return kind
 
-    def wrong_with(self, _kind: int, _name: Any, _wanted: Sequence[int]) -> str:
+    def wrong_with(self, _kind: int, _name: object, _wanted: Sequence[int]) -> str:
         """Why a card cannot lie where something is wanted; empty if it can."""
         return ""
 
@@ -87,11 +87,14 @@ class Value:
     """
 
     def __init__(
-        self, read: Callable[[Any, Any, Place], Any], write: Callable[[Any, Any], Any] | None = None, form: Any = None
+        self,
+        read: Callable[[Any, Any, Place], Any],
+        write: Callable[[Any, Any], Any] | None = None,
+        form: Form | None = None,
     ) -> None:
         self.read = read
         self.write = write or (lambda _, held: held)
-        self.form: Form | None = form
+        self.form = form
 
 
 class Key:
@@ -110,7 +113,7 @@ class Key:
     """
 
     def __init__(
-        self, name: str, value: Value, default: Any = None, *, missing: str = "",
+        self, name: str, value: Value, default: object = None, *, missing: str = "",
         get: Callable[[Any, Any], Any] | None = None, field: str = "", rare: bool = False, early: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
@@ -122,7 +125,7 @@ class Key:
         self.rare = rare
         self.early = early
 
-    def read(self, sheet: Any, found: dict[Any, Any], path: Place) -> Any:
+    def read(self, sheet: Sheet, found: dict[Any, Any], path: Place) -> Any:
         """What a part says at this key."""
         if self.name in found:
             return self.value.read(sheet, found[self.name], (*path, self.name))
@@ -176,7 +179,7 @@ class Form:
                 found = key.value.form.with_inner(found)
         return found
 
-    def read(self, sheet: Any, value: Any, path: Place) -> Said:
+    def read(self, sheet: Sheet, value: object, path: Place) -> Said:
         """What a part says; nothing counts as an empty one."""
         found = part({"name": value} if self.short and isinstance(value, str | int) else value, path, self.names)
         order = sorted(self.keys, key=lambda key: not key.early)
@@ -185,7 +188,7 @@ class Form:
             self.check(sheet, said, path)
         return said
 
-    def write(self, sheet: Any, one: Any) -> Any:
+    def write(self, sheet: Sheet, one: int | None) -> Any:
         """The part that is about this seat, place or card; None for the table as a whole."""
         out: dict[str, Any] = {}
         for key in self.keys:

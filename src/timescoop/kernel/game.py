@@ -237,7 +237,7 @@ class Game:
         seed: bytes,
         edition: str | None = None,
         options: dict[str, str] | None = None,
-        cards: Any = None,
+        cards: object = None,
         facts: bool = False,
     ) -> Table:
         """Lay out a table with the first question asked.

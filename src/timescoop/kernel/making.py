@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from timescoop.kernel.card_files import CardRow, Document
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.set_words import Declare
+from timescoop.kernel.table import Context
 from timescoop.kernel.warrants import Place
 
 
@@ -77,9 +79,9 @@ class Decks:
         parts: Sequence[Part],
         facets: Mapping[str, str],
         number: str,
-        stock: Callable[[str, object], list[Stocked]],
-        faults: Callable[[str, object, Deck], list[DeckFault]],
-        ready: Callable[[str, object], list[Deck]],
+        stock: Callable[[str, Any], list[Stocked]],
+        faults: Callable[[str, Any, Deck], list[DeckFault]],
+        ready: Callable[[str, Any], list[Deck]],
     ) -> None:
         self.parts = tuple(parts)
         self.facets = facets
@@ -89,7 +91,7 @@ class Decks:
         self.ready = ready
 
 
-def named(row: Mapping[Any, Any]) -> str:
+def named(row: CardRow) -> str:
     """The name of a card in most card files."""
     return str(row.get("name", ""))
 
@@ -119,15 +121,15 @@ class Workshop:
         self,
         *,
         read: Callable[[Any], tuple[Any, Any, dict[str, list[int]]]],
-        make_room: Callable[[dict[str, Any], Sequence[str]], None],
+        make_room: Callable[[Document, Sequence[str]], None],
         trial: Mapping[str, str],
         drew: Sequence[int],
         played: Sequence[int],
         brings: Callable[[Any, int], int],
         fields: Callable[[str], Sequence[str]] = lambda _sort: (),
-        bears: Callable[[Any, Any], int],
+        bears: Callable[[Any, Context], int],
         declares: Mapping[str, Declare],
-        called: Callable[[Mapping[str, Any]], str] = named,
+        called: Callable[[CardRow], str] = named,
     ) -> None:
         self.read = read
         self.make_room = make_room

@@ -15,6 +15,7 @@ from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
 from timescoop.kernel.game import Choice, Edition
 from timescoop.kernel.position_values import ANYTHING, SEAT_NAME, SEAT_NAMES, SEED, amount
 from timescoop.kernel.positions import MOST, edition_of, opening, seed_of
+from timescoop.kernel.table import Table
 from timescoop.kernel.warrants import Place
 
 # ---- keys that all games have
@@ -68,7 +69,7 @@ def once_over(get: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
     return lambda table, _: get(table) if table.over() else None
 
 
-def midway(table: Any, at_rest: Callable[[Any], bool]) -> str | None:
+def midway(table: Table, at_rest: Callable[[Any], bool]) -> str | None:
     """The question that is asked in the middle of something, or None."""
     return None if table.over() or at_rest(table) else QUESTION[table.asked[0][0]]
 
@@ -100,8 +101,8 @@ class Notation:
         editions: Sequence[Edition],
         choices: Sequence[Choice],
         clause: str,
-        prepare: Callable[..., object],
-        lay: Callable[[Any, Said], Any],
+        prepare: Callable[..., Sheet],
+        lay: Callable[[Any, Said], Table],
     ) -> None:
         self.table = table
         self.editions = editions
@@ -111,7 +112,7 @@ class Notation:
         self.lay = lay
         self.names = tuple([name for form in table.with_inner() for name in form.names])
 
-    def read(self, document: Any, cards: Any = None) -> tuple[Any, list[str]]:
+    def read(self, document: object, cards: object = None) -> tuple[Table, list[str]]:
         """The table and the names of its seats.
 
         Args:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from timescoop.kernel.books import NOTHING, steady_question
-from timescoop.kernel.cards import NOBODY
+from timescoop.kernel.cards import NOBODY, Cards
 
 UNSEEN: Final = NOBODY  # where there is nothing, or nothing that the seat may know
 SEATS: Final = "seats"
@@ -139,7 +139,7 @@ HOLDERS: Final = Plane(
 HOSTS: Final = Plane("hosts", (COPIES,), lambda table, _: by_copy(table, table.host), "the sleeve that each is on")
 
 
-def by_copy(table: Any, book: Mapping[int, int], absent: int = UNSEEN) -> list[int]:
+def by_copy(table: Cards, book: Mapping[int, int], absent: int = UNSEEN) -> list[int]:
     """What a book says of each sleeve."""
     numbers = [absent] * len(table.kind)
     for copy, number in book.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from timescoop.kernel.dice import SEED_BYTES
 from timescoop.kernel.errors import BadNotation
@@ -13,7 +13,7 @@ from timescoop.kernel.warrants import Place
 MOST: Final = 999  # of anything that a position counts, where a game knows no other bound
 
 
-def opening(document: Any, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:
+def opening(document: object, keys: Sequence[str]) -> tuple[dict[Any, Any], dict[Any, Any]]:
     """A position and its players, by name, in turn order.
 
     Args:
@@ -62,13 +62,13 @@ def edition_of(
     return key, {name: str(stated.get(name, choice.default)) for name, choice in offered.items()}
 
 
-def seed_of(value: Any) -> bytes:
+def seed_of(value: object) -> bytes:
     """The luck of what is left out: a number, or 64 hexadecimal digits."""
     if is_count(value):
-        return int(value).to_bytes(SEED_BYTES, "big")
+        return value.to_bytes(SEED_BYTES, "big")
     try:
-        seed = bytes.fromhex(value)
-    except (TypeError, ValueError):
+        seed = bytes.fromhex(value) if isinstance(value, str) else b""
+    except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
         raise BadNotation(("seed",), f"a number or {2 * SEED_BYTES} hexadecimal digits are expected, not {value!r}")
@@ -92,7 +92,7 @@ def kind_of(name: object, names: Sequence[str], path: Place) -> int:
     raise BadNotation(path, f"there is no card {name!r}{hint}")
 
 
-def part(value: Any, path: Place, known: Sequence[str]) -> dict[Any, Any]:
+def part(value: object, path: Place, known: Sequence[str]) -> dict[Any, Any]:
     """A mapping with these keys and no other; nothing counts as an empty one."""
     if value is None:
         return {}
@@ -113,12 +113,12 @@ def listed(value: object, path: Place) -> list[object]:
     return value
 
 
-def is_count(value: object) -> bool:
+def is_count(value: object) -> TypeGuard[int]:
     """Whether a value is a number of things."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 8 * SEED_BYTES
 
 
-def number(value: Any, path: Place, least: int = 0, most: int = MOST) -> int:
+def number(value: object, path: Place, least: int = 0, most: int = MOST) -> int:
     """A whole number within bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadNotation(path, f"a number from {least} to {most} is expected, not {value!r}")

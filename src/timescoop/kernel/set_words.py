@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from timescoop.kernel.card_files import Document
 from timescoop.kernel.errors import BadNotation
 
-Declare = Callable[[dict[str, Any], Any], None]  # puts what a set says of a part into a card file
+Declare = Callable[[Document, object], None]  # puts what a set says of a part into a card file
 OWN: Final = "judged own"
 NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -39,7 +40,7 @@ def each_name(part: str, said: object) -> Iterator[str]:
 def names_into(part: str) -> Declare:
     """A part that is a list of names, such as traits; a name that is there already is there once."""
 
-    def declare(document: dict[str, Any], said: Any) -> None:
+    def declare(document: Document, said: object) -> None:
         document[part] += [name for name in dict.fromkeys(each_name(part, said)) if name not in document[part]]
 
     return declare
@@ -48,7 +49,7 @@ def names_into(part: str) -> Declare:
 def rows_into(part: str, *fields: str) -> Declare:
     """A list of rows with a name and a warrant, or of names alone; `fields` defaults to the name."""
 
-    def declare(document: dict[str, Any], said: Any) -> None:
+    def declare(document: Document, said: object) -> None:
         for row in each_row(part, said):
             kept = [each for each in document[part] if each["name"] != row["name"]]
             document[part] = [*kept, dict.fromkeys(fields, row["name"]) | row]
@@ -56,7 +57,7 @@ def rows_into(part: str, *fields: str) -> Declare:
     return declare
 
 
-def each_row(part: str, said: Any) -> Iterator[dict[str, Any]]:
+def each_row(part: str, said: object) -> Iterator[dict[str, Any]]:
     """The rows in a list, each with a name and a warrant.
 
     Raises:
@@ -72,7 +73,7 @@ def each_row(part: str, said: Any) -> Iterator[dict[str, Any]]:
 def words_into(part: str, *, slugs: bool = False) -> Declare:
     """A part that says a word for each key, such as plurals; with `slugs`, a list of words makes its keys itself."""
 
-    def declare(document: dict[str, Any], said: Any) -> None:
+    def declare(document: Document, said: object) -> None:
         if slugs and isinstance(said, list):
             said = {NO_SLUG.sub("-", name.casefold()).strip("-"): name for name in each_name(part, said)}
         if not isinstance(said, dict):

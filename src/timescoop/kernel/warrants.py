@@ -88,6 +88,6 @@ def unknown(path: Place, key: object, known: Sequence[object], what: str) -> Bad
     return BadNotation(path, f"there is no {what} {key!r}{hint}")
 
 
-def mapping(value: Any) -> dict[Any, Any]:
+def mapping(value: object) -> dict[Any, Any]:
     """A mapping, or an empty one for anything else, which is told elsewhere."""
     return value if isinstance(value, dict) else {}

@@ -31,7 +31,7 @@ from timescoop.wording.outlook_text import (
 from timescoop.wording.table_text import TableText, place_names
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
-from timescoop.wording.templates import Part, Parts, Template, plain
+from timescoop.wording.templates import Part, Parts, Slot, Template, plain
 from timescoop.wording.text_lines import TextLine, indented, said
 from timescoop.wording.texts import Texts, texts_of
 from timescoop.wording.translation import (
@@ -50,10 +50,11 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "ENGLISH", "MOST_NEWS", "Part", "Parts", "TableText", "TableWords", "Teller", "Template", "TextLine", "Texts",
-    "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented", "left_by_simulations",
-    "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible", "outcome_words", "own_name",
-    "place_names", "plain", "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card",
-    "since_last_turn", "sort_named", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of",
-    "tongues", "traits_reading", "way_words", "with_article", "with_counts", "with_outcome",
+    "ENGLISH", "MOST_NEWS", "Part", "Parts", "Slot", "TableText", "TableWords", "Teller", "Template", "TextLine",
+    "Texts", "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented",
+    "left_by_simulations", "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible",
+    "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred", "question_leaves",
+    "question_takes", "said", "said_by_card", "since_last_turn", "sort_named", "spoken_in", "sum_words", "texts_of",
+    "told_in_english", "tongue", "tongue_of", "tongues", "traits_reading", "way_words", "with_article", "with_counts",
+    "with_outcome",
 ]  # fmt: skip

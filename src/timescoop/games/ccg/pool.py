@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from timescoop.games.ccg.printing import named_words
-from timescoop.kernel import is_by_hand
+from timescoop.kernel import CardRow, is_by_hand
 
 NONE: Final = -1
 SENTENCES: Final = 8  # of a card at most
@@ -114,7 +114,7 @@ class Pool:
     Species, keywords, Goal types and eras are bits; a trait is a statistic: QUALITIES + its number.
     """
 
-    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+    def __init__(self, header: CardRow, rows: tuple[CardRow, ...]) -> None:
         """`header` holds eras, traits, keywords, Goal types, ready decks; `rows` the cards, fields as in the file."""
         self.header = header
         self.rows = rows

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import Face, FigureRow, warrants_in_words
+from timescoop.kernel import CardRow, Face, FigureRow, warrants_in_words
 
 FRAMES = {"defender": "hero", "enemy": "foe", "support": "gear"}
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
@@ -37,7 +36,7 @@ def figures(table: Invasion, names: Sequence[str]) -> list[FigureRow]:
     ]
 
 
-def face(row: dict[str, Any], is_place: bool, notes: Mapping[str, Any]) -> Face:  # noqa: FBT001 - called by position, as every game's `face`
+def face(row: CardRow, is_place: bool, notes: CardRow) -> Face:  # noqa: FBT001 - called by position, as every game's `face`
     """INV-LOC-05: the face of one kind; a Location shows its victory value big and its Time Points in the corner.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import ANY, is_by_hand
+from timescoop.kernel import ANY, CardRow, is_by_hand
 
 START: Final = 0
 LOCATION: Final = 1
@@ -32,7 +32,7 @@ class Pool:
     The tables below the facts are filled by the abilities in the cards' texts, when these are taken in.
     """
 
-    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+    def __init__(self, header: CardRow, rows: tuple[CardRow, ...]) -> None:
         """`header` holds title, components, end card, families and what two seats leave out; `rows` the cards."""
         self.header = header
         self.rows = rows

@@ -14,7 +14,7 @@ from timescoop.games.invasion.editions import Deal
 from timescoop.games.invasion.pool import START, Pool
 from timescoop.games.invasion.table import HAND_SIZE, Invasion
 from timescoop.games.invasion.turn import take_turn
-from timescoop.kernel import fill
+from timescoop.kernel import CompiledCards, fill
 
 FEWER: Final = 2  # cards dealt to the player who goes last
 
@@ -25,7 +25,7 @@ def pool_of(edition: str) -> Pool:
     return built_pool(import_module(f"timescoop.games.invasion.built.e{edition}").CARDS)
 
 
-def built_pool(cards: dict[str, Any]) -> Pool:
+def built_pool(cards: CompiledCards) -> Pool:
     """A pool from a compiled card file: header, rows, and the trees of the texts."""
     from timescoop.games.invasion.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
 
@@ -35,7 +35,7 @@ def built_pool(cards: dict[str, Any]) -> Pool:
     return pool
 
 
-def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invasion:
+def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) -> Invasion:
     """A table with its deal and nothing on it.
 
     Raises:
@@ -49,7 +49,14 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Invas
     return table
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Invasion:  # noqa: FBT001 - called by position, as every game's `deal`
+def deal(
+    seats: int,
+    seed: bytes,
+    edition: str,
+    options: dict[str, str],
+    cards: Pool | None,
+    facts_kept: bool,  # noqa: FBT001 - called by position, as every game's `deal`
+) -> Invasion:
     """INV-SETUP-01: everything laid out, and the first player asked."""
     table = bare(seats, edition, options, cards)
     pool = table.pool
@@ -129,7 +136,7 @@ def numbered(pool: Pool, kinds: list[int]) -> list[str]:
     return [f"{kinds.count(kind)} {pool.name[kind]}" for kind in sorted(set(kinds))]
 
 
-def load(data: dict[str, Any], cards: Any = None) -> Invasion:
+def load(data: dict[str, Any], cards: Pool | None = None) -> Invasion:
     """The table that was written; `data["deal"]` says edition, options and seats."""
     table = bare(**data["deal"], cards=cards)
     table.fits, table.pairs = table.pool.fits, table.pool.pairs

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import is_by_hand
+from timescoop.kernel import CardRow, is_by_hand
 
 CORNERS: Final = 4
 ACTIONS: Final = 2  # printed at a Location
@@ -62,7 +62,7 @@ class Pool:
     The tables below the facts are filled by the sentences of the texts, when these are taken in.
     """
 
-    def __init__(self, header: dict[str, Any], rows: tuple[dict[str, Any], ...]) -> None:
+    def __init__(self, header: CardRow, rows: tuple[CardRow, ...]) -> None:
         """`header` holds Nemeses, traits, plurals, decks, first hands and boards; `rows` the cards."""
         self.header = header
         self.rows = rows
@@ -86,7 +86,7 @@ class Pool:
         self.by_hand: list[bool] = [is_by_hand(row) for row in rows]
         self.name_decks(header)
 
-    def name_decks(self, header: dict[str, Any]) -> None:
+    def name_decks(self, header: CardRow) -> None:
         """The Nemeses, the sides of their boards, the Doctors, and the pairs for a first game."""
         rows = self.rows
         self.nemeses: list[str] = list(header["nemeses"])
@@ -179,7 +179,7 @@ class Pool:
         return self.labelled[label][kind]
 
 
-def sorted_doctors(rows: tuple[dict[str, Any], ...], others: list[str]) -> list[str]:
+def sorted_doctors(rows: tuple[CardRow, ...], others: list[str]) -> list[str]:
     """The Doctors' decks, in the order of the file."""
     out: list[str] = []
     for row in rows:

@@ -15,7 +15,7 @@ from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
 from timescoop.games.nemesis.steps.turn import lay_turn
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import fill, question, register_rules
+from timescoop.kernel import CompiledCards, fill, question, register_rules
 
 FIRST_POWER: Final = 2
 TOKENS: Final = 2  # Doctors of each seat
@@ -28,7 +28,7 @@ def pool_of(edition: str) -> Pool:
     return built_pool(import_module(f"timescoop.games.nemesis.built.e{edition}").CARDS)
 
 
-def built_pool(cards: dict[str, Any]) -> Pool:
+def built_pool(cards: CompiledCards) -> Pool:
     """A pool from a compiled card file: header, rows, and the trees of the texts."""
     from timescoop.games.nemesis.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
 
@@ -38,7 +38,7 @@ def built_pool(cards: dict[str, Any]) -> Pool:
     return pool
 
 
-def bare(seats: int, edition: str, options: dict[str, str], cards: Any) -> Nemesis:
+def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) -> Nemesis:
     """A table with its deal and nothing on it.
 
     Raises:
@@ -63,7 +63,14 @@ def unpack(table: Nemesis, seats: int, seed: bytes) -> None:
         table.move(copy, OUT)
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Nemesis:  # noqa: FBT001 - called by position, as every game's `deal`
+def deal(
+    seats: int,
+    seed: bytes,
+    edition: str,
+    options: dict[str, str],
+    cards: Pool | None,
+    facts_kept: bool,  # noqa: FBT001 - called by position, as every game's `deal`
+) -> Nemesis:
     """NEM-SETUP-01: the boards are chosen, or dealt at random by the quick start; the rest follows."""
     table = bare(seats, edition, options, cards)
     unpack(table, seats, seed)
@@ -188,7 +195,7 @@ def roll_for_first(table: Nemesis) -> int:
     return left[0]
 
 
-def load(data: dict[str, Any], cards: Any = None) -> Nemesis:
+def load(data: dict[str, Any], cards: Pool | None = None) -> Nemesis:
     """The table that was written; `data["deal"]` says edition, options and seats."""
     table = bare(**data["deal"], cards=cards)
     table.fits, table.pairs = [[]], [[]]  # nothing lies face down under a claim here

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.context import CONTEXT
@@ -268,8 +268,8 @@ class Nemesis(Fields):
 
 
 # Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
-RESPONDERS: Final[dict[int, Callable[[Any, int], bool]]] = {}
-WATCHED: Final[dict[int, Callable[[Any, int, int], None]]] = {}
+RESPONDERS: Final[dict[int, Callable[[Nemesis, int], bool]]] = {}
+WATCHED: Final[dict[int, Callable[[Nemesis, int, int], None]]] = {}
 
 
 def step_told(kept: list[Fact]) -> int:

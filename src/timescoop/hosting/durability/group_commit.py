@@ -9,19 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 T = TypeVar("T")
-Write = Callable[[Connection], Any]
+Write = Callable[[Connection], object]
 
 
 class Outcome(NamedTuple):
     """What a write returned, or the error that it raised."""
 
-    result: Any
+    result: object
     error: Exception | None
 
 
@@ -46,7 +46,7 @@ class GroupCommit:
         self.turn = turn
         self.refusal = refusal
         self.is_fatal = is_fatal
-        self.waiting: list[tuple[Write, asyncio.Future[Any]]] = []
+        self.waiting: list[tuple[Write, asyncio.Future[object]]] = []
         self.runner: asyncio.Task[None] | None = None
         self.thread = ThreadPoolExecutor(1, "store")
 
@@ -55,7 +55,7 @@ class GroupCommit:
 
         A write may be run twice, of which only one is committed.
         """
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.waiting.append((write, future))
         if self.runner is None:
             self.runner = asyncio.create_task(self.run_waiting())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
 
-def start_in(tasks: set[asyncio.Task[Any]], action: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+def start_in(tasks: set[asyncio.Task[object]], action: Coroutine[object, object, T]) -> asyncio.Task[T]:
     """Start a task that a set holds until it is done; its error, if any, is raised where it is awaited."""
 
     def forget(task: asyncio.Task[T]) -> None:
@@ -29,17 +29,17 @@ class SerialQueue:
     def __init__(self) -> None:
         """Start empty."""
         self.lock = asyncio.Lock()
-        self.pending: set[asyncio.Task[Any]] = set()
+        self.pending: set[asyncio.Task[object]] = set()
 
     def busy(self) -> bool:
         """True while an action runs or waits."""
         return bool(self.pending)
 
-    def start(self, action: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
+    def start(self, action: Callable[[], Coroutine[object, object, T]]) -> asyncio.Task[T]:
         """Queue an action without waiting for it."""
         return start_in(self.pending, self.run_in_turn(action))
 
-    async def run(self, action: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def run(self, action: Callable[[], Coroutine[object, object, T]]) -> T:
         """Run an action after all earlier ones and return its result.
 
         Cancelling the caller cancels only the waiting; the action still runs.

@@ -24,7 +24,7 @@ class StoreListener:
         """For the matches of a host, as they come and go."""
         self.store = store
         self.loaded = loaded
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[object]] = set()
         self.leaving = asyncio.Event()
         self.moved: set[str] = set()  # since a match began to be read
         self.reading = asyncio.Lock()  # held while one is read

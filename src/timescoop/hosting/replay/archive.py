@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 
@@ -49,7 +49,7 @@ class Opened:
     game: Game
     timeline: Timeline
     seats: tuple[SeatShown, ...]
-    cards: Any = None
+    cards: object = None
 
 
 class Archive:
@@ -159,7 +159,7 @@ def plan_of(record: Record, record_id: str, cards: str | None) -> Plan:
     )
 
 
-def course_of(record: Record, games: Any, cards: Any = None) -> tuple[Game, Timeline]:
+def course_of(record: Record, games: Mapping[str, Game], cards: object = None) -> tuple[Game, Timeline]:
     """The game and the timeline of a record, of the edition's own cards or of a compiled card file.
 
     Raises:

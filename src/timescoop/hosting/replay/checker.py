@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from timescoop.bots import Catalogue, new_pool, stop_pool
 from timescoop.documents import BadDocument, Fault, Record, read_record, read_text, set_text, verify, whole_cards
@@ -84,7 +84,7 @@ class Pool:
     game: str
     edition: str
     text: str
-    cards: Any
+    cards: object
 
 
 def pool_of(text: str, catalogue: Catalogue) -> Pool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from timescoop.hosting.errors import HostingError, StillSecret
 from timescoop.hosting.match import Match
@@ -36,7 +36,7 @@ class Replay:
 
     plan: Plan
     game: Game
-    cards: Any
+    cards: object
     seats: tuple[SeatShown, ...]
     faces: list[Face]
     moments: Moments

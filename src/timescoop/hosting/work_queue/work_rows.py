@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -133,7 +133,7 @@ async def submit(store: Store, work: NewWork, limits: WorkLimits, refusal: str) 
         state = connection.scalar(select(WORK.c.state).where(WORK.c.id == work.id))
         if state not in {None, FAILED}:
             return True
-        if any(connection.scalar(each) >= most for each, most in counts(work, limits)):
+        if any((connection.scalar(each) or 0) >= most for each, most in counts(work, limits)):
             return False
         connection.execute(delete(WORK).where(WORK.c.id == work.id))
         connection.execute(insert(WORK).values(new_row(work)))
@@ -147,7 +147,7 @@ async def submit(store: Store, work: NewWork, limits: WorkLimits, refusal: str) 
         return
 
 
-def counts(work: NewWork, limits: WorkLimits) -> Iterator[tuple[Any, int]]:
+def counts(work: NewWork, limits: WorkLimits) -> Iterator[tuple[Select[int], int]]:
     """Queries for how many are queued already, each with how many may be."""
     queued = select(func.count()).where(WORK.c.kind == work.kind, WORK.c.state.in_((WAITING, HELD)))
     yield queued, limits.everybody
@@ -409,7 +409,7 @@ async def finish(store: Store, lease: Lease, result: str, seconds: float, *, fai
     return await store.keep(put)
 
 
-def mine(store: Store, lease: Lease) -> Any:
+def mine(store: Store, lease: Lease) -> ColumnElement[bool]:
     """True for the row of a lease that is still this process's."""
     return (WORK.c.id == lease.id) & (WORK.c.holder == store.name) & (WORK.c.lease == lease.number)
 

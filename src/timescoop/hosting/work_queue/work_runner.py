@@ -87,7 +87,7 @@ class WorkRunner:
         self.every = every
         self.lanes: dict[str, Lane] = {}
         self.running: Counter[str] = Counter()
-        self.pieces: set[asyncio.Task[None]] = set()
+        self.pieces: set[asyncio.Task[object]] = set()
         self.leaving = False
         self.task: asyncio.Task[None] | None = None
 

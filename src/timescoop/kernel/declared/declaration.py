@@ -99,7 +99,15 @@ class Declaration:
         table.start()
         table.furnish()
 
-    def deal(self, seats: int, seed: bytes, edition: str, options: dict[str, str], _cards: Any, facts: bool) -> Table:  # noqa: FBT001 - called by position, as every game's `deal`
+    def deal(
+        self,
+        seats: int,
+        seed: bytes,
+        edition: str,
+        options: dict[str, str],
+        _cards: object,
+        facts: bool,  # noqa: FBT001 - called by position, as every game's `deal`
+    ) -> Table:
         """A table with the first question asked."""
         table = self.bare(edition, options)
         self.lay_out(table, seats, self.pool.copies(), seed)
@@ -109,7 +117,7 @@ class Declaration:
         found: Table = table
         return found
 
-    def load(self, data: dict[str, Any], _cards: Any = None) -> Table:
+    def load(self, data: dict[str, Any], _cards: object = None) -> Table:
         """The table that was written."""
         table = self.bare(data["deal"]["edition"], data["deal"]["options"])
         table.fits, table.pairs = [[]], [[]]
@@ -117,7 +125,7 @@ class Declaration:
         found: Table = table
         return found
 
-    def dealt(self, table: Any) -> dict[str, list[str]]:
+    def dealt(self, table: Table) -> dict[str, list[str]]:
         """The cards before they were shuffled, in number and name, and where they lay when the first question came."""
         lines = {f"{self.spec.zones[0].key} before": [f"{card.copies} {card.name}" for card in self.pool.cards]}
         for number, (zone, owner) in enumerate(self.spec.numbered(table.seats)):
@@ -126,13 +134,13 @@ class Declaration:
                 lines[named] = [self.pool.name[table.kind[copy]] for copy in reversed(table.zones[number])]
         return lines
 
-    def problems(self, table: Any) -> list[str]:
+    def problems(self, table: Table) -> list[str]:
         """What is wrong with a table: cards that are not those of the game, and what the game itself finds."""
         same = sorted(table.kind) == self.pool.copies() and sum(map(len, table.zones)) == len(table.kind)
         wrong = [] if same else ["the cards on the table are not those of the game"]
         return wrong + (self.own_problems(table) if self.own_problems else [])
 
-    def why_not(self, table: Any, seat: int, words: str, names: Sequence[str]) -> str | None:
+    def why_not(self, table: Table, seat: int, words: str, names: Sequence[str]) -> str | None:
         """Why an answer is not allowed: whose turn it is, else what the game itself says."""
         if seat not in table.waiting():
             return "it is not your turn to answer"
@@ -157,7 +165,7 @@ class Declaration:
             scores=table.scores,
         )
 
-    def prompt(self, table: Any, seat: int) -> Prompt | None:
+    def prompt(self, table: Table, seat: int) -> Prompt | None:
         """What a seat is asked."""
         for question, (asked, *args) in table.asked:
             if asked == seat:
@@ -166,7 +174,7 @@ class Declaration:
                 return {"key": QUESTION[question], "clause": QUESTION_CLAUSE[question], "slots": named}
         return None
 
-    def words(self, _table: Any, _seat: int, option: int, names: Sequence[str]) -> str:
+    def words(self, _table: Table, _seat: int, option: int, names: Sequence[str]) -> str:
         """An option in short words: its verb, unless the question says enough, and the card or seat that it names."""
         block, target = self.book.decode(option)
         if block.words:

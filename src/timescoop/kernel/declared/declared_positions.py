@@ -20,9 +20,11 @@ from typing import Any, Final, NamedTuple
 from timescoop.kernel.books import QUESTION
 from timescoop.kernel.cards import HAND, NOBODY, OPEN, PILE, PLACE
 from timescoop.kernel.declared.declaration import Declaration, phase_of
+from timescoop.kernel.declared.declared_table import DeclaredTable
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.positions import edition_of, is_count, kind_of, listed, number, one_of, opening, part, seed_of
 from timescoop.kernel.spec import Each, Field, Zone
+from timescoop.kernel.table import Table
 from timescoop.kernel.warrants import Place
 
 Data = dict[str, Any]
@@ -83,7 +85,7 @@ class DeclaredPositions:
             out["winners"] = [name for seat, name in enumerate(names) if table.won >> seat & 1]
         return out
 
-    def write_fields(self, table: object, out: Data, seats: list[Data]) -> None:
+    def write_fields(self, table: Table, out: Data, seats: list[Data]) -> None:
         """The fields of the table, and those of each seat."""
         for field in self.game.spec.fields:
             value = getattr(table, field.name)
@@ -93,7 +95,7 @@ class DeclaredPositions:
             else:
                 out[field.name] = value
 
-    def write_zone(self, table: Any, at: int, zone: Zone, names: Sequence[str]) -> list[Any]:
+    def write_zone(self, table: Table, at: int, zone: Zone, names: Sequence[str]) -> list[object]:
         """The cards of a zone: a pile from its top, a hand by kind, others as they lie."""
         copies = list(table.zones[at])
         if zone.sort == PILE:
@@ -102,7 +104,7 @@ class DeclaredPositions:
             copies.sort(key=lambda copy: (table.kind[copy], table.known[copy]))
         return [self.write_card(table, copy, at, names) for copy in copies]
 
-    def write_card(self, table: Any, copy: int, at: int, names: Sequence[str]) -> Any:
+    def write_card(self, table: Table, copy: int, at: int, names: Sequence[str]) -> object:
         """A card by its name, with what is not usual of it."""
         name, known = self.game.pool.name[table.kind[copy]], table.known[copy]
         marks: Data = {}
@@ -116,7 +118,7 @@ class DeclaredPositions:
 
     # ---- reading
 
-    def read(self, document: Any, _cards: Any = None) -> tuple[Any, list[str]]:
+    def read(self, document: object, _cards: object = None) -> tuple[DeclaredTable, list[str]]:
         """A table and the names of its seats from a position; what is left out is filled in by the seed.
 
         Raises:
@@ -145,7 +147,7 @@ class DeclaredPositions:
         self.begin(table, found, names)
         return table, names
 
-    def read_cards(self, value: Any, path: Place, names: list[str], left: Counter[int]) -> list[Lying]:
+    def read_cards(self, value: object, path: Place, names: list[str], left: Counter[int]) -> list[Lying]:
         """The cards of a zone, in the order in which they are told; a number means so many that nobody has named."""
         if is_count(value):
             return [Lying(NOBODY)] * number(value, path)
@@ -171,7 +173,7 @@ class DeclaredPositions:
             return (1 << len(who)) - 1
         return sum({1 << one_of(each, who, path, "player") for each in listed(value, path)})
 
-    def place_all(self, table: Any, lying: list[list[Lying]], left: Counter[int], found: Data) -> None:
+    def place_all(self, table: DeclaredTable, lying: list[list[Lying]], left: Counter[int], found: Data) -> None:
         """Lay out the cards; those that are not named are dealt by the seed, and the rest lie in zone 0."""
         rest = sorted(left.elements())
         unnamed = sum([card.kind == NOBODY for cards in lying for card in cards])
@@ -209,15 +211,15 @@ class DeclaredPositions:
             raise BadNotation(("turn",), f"{names[table.turn]} would have nothing to answer with")
 
 
-def usual_knowers(table: Any, at: int, *, up: bool) -> int:
+def usual_knowers(table: Table, at: int, *, up: bool) -> int:
     """Who usually knows a card in a zone, as bits: everyone who sees the zone, or the seat that owns it."""
     sort, owner = table.sort[at], table.owner[at]
     if sort == OPEN or (sort == PLACE and up):
-        return int(table.everyone())
+        return table.everyone()
     return 1 << owner if owner != NOBODY and sort != PILE else 0
 
 
-def read_field(field: Field, found: Data, path: Place) -> Any:
+def read_field(field: Field, found: Data, path: Place) -> object:
     """The value of a field: what is said, or what it holds at the beginning.
 
     Raises:

@@ -18,6 +18,7 @@ from timescoop.kernel.planes import (
     padded,
 )
 from timescoop.kernel.spec import Each, Field, Spec
+from timescoop.kernel.table import Table
 
 ARGUMENTS: Final = 3  # of a question
 PICKS: Final = 8
@@ -40,7 +41,7 @@ def observation_of(spec: Spec) -> Observation:
     )
 
 
-def in_hands(table: Any, spec: Spec, seat: int) -> list[int]:
+def in_hands(table: Table, spec: Spec, seat: int) -> list[int]:
     """The copies in the hands of a seat."""
     zones = spec.numbered(table.seats)
     hands = [number for number, (zone, owner) in enumerate(zones) if owner == seat and zone.sort == HAND]

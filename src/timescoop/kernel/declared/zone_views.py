@@ -9,6 +9,7 @@ from timescoop.kernel.option_book import OptionBook, options_by_target
 from timescoop.kernel.planes import KINDS
 from timescoop.kernel.prompts import OptionInfo
 from timescoop.kernel.spec import Each, Field, Spec, Zone
+from timescoop.kernel.table import Table
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view
 from timescoop.kernel.views import PileView, SeatView, Tally, ZoneView
 
@@ -24,7 +25,7 @@ def option_info(book: OptionBook, option: int) -> OptionInfo:
     return {"verb": block.verb(option)}
 
 
-def options_by_zone(table: Any, book: OptionBook, seat: int) -> Lit:
+def options_by_zone(table: Table, book: OptionBook, seat: int) -> Lit:
     """The options of a reader that name cards in sight."""
     options = table.options(seat)
     return {
@@ -33,7 +34,7 @@ def options_by_zone(table: Any, book: OptionBook, seat: int) -> Lit:
     }
 
 
-def pile_views(table: Any, spec: Spec, seat: int) -> list[PileView]:
+def pile_views(table: Table, spec: Spec, seat: int) -> list[PileView]:
     """The zones that the table has once, the piles of seats, and the numbers that belong to no seat."""
     piles: list[PileView] = []
     for number, (zone, owner) in enumerate(spec.numbered(table.seats)):
@@ -49,7 +50,7 @@ def pile_views(table: Any, spec: Spec, seat: int) -> list[PileView]:
     return piles + [{"key": name, "count": int(getattr(table, name))} for name in shown]
 
 
-def seat_view(table: Any, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
+def seat_view(table: Table, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
     """One seat as a reader sees it: its figures, the sizes of its hands, and what lies before it."""
     own = [(at, zone) for at, (zone, owner) in enumerate(spec.numbered(table.seats)) if owner == other]
     told = {field.name: getattr(table, field.name)[other] for field in spec.fields if is_told_of_seats(field)}
@@ -71,7 +72,7 @@ def is_told_of_seats(field: Field) -> bool:
     return field.shown and isinstance(field.start, Each)
 
 
-def zone_view(table: Any, number: int, zone: Zone, seat: int, options: dict[int, list[int]]) -> ZoneView:
+def zone_view(table: Table, number: int, zone: Zone, seat: int, options: dict[int, list[int]]) -> ZoneView:
     """One zone of a seat."""
     if zone.sort == HAND:
         cards = hand_view(table, seat, number, options, table.picks)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 try:
     import resource
@@ -39,11 +39,13 @@ def for_visitors(descriptors: int) -> int:
     return max(16, min(descriptors, ENOUGH) - RESERVE)
 
 
-def accept_quietly(now: Callable[[], float] = time.monotonic) -> Callable[[asyncio.AbstractEventLoop, Any], None]:
+def accept_quietly(
+    now: Callable[[], float] = time.monotonic,
+) -> Callable[[asyncio.AbstractEventLoop, dict[str, object]], None]:
     """A handler of event loop errors that says now and then that connections cannot be taken, not for each of them."""
     last = -QUIET
 
-    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         nonlocal last
         if "socket.accept()" not in str(context.get("message")):
             loop.default_exception_handler(context)

@@ -102,7 +102,7 @@ class HeadLimit(asyncio.Protocol):
             self.head_timer = None
 
 
-def with_limits(protocol: Any, connections: int = FEWEST) -> Any:
+def with_limits(protocol: type[asyncio.Protocol], connections: int = FEWEST) -> type[asyncio.Protocol]:
     """A uvicorn protocol class, for h11 or httptools, with these limits; `connections` is how many there may be."""
     full_answers()
     return type(f"Limited{protocol.__name__}", (HeadLimit, protocol), {"most_connections": connections})

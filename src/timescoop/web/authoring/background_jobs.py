@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from starlette.requests import Request
 
@@ -44,7 +44,7 @@ class WorkshopJobs:
         self.boxes: dict[str, BoxState] = {}
         self.phrases: dict[tuple[str, str], list[Known]] = {}
 
-    async def work(self, job: Callable[..., T], *args: Any) -> T:
+    async def work(self, job: Callable[..., T], *args: object) -> T:
         """Have something worked out, one thing after the other and fairly between guests, within the patience.
 
         Raises:

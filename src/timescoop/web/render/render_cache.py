@@ -30,14 +30,14 @@ AGE: Final = 256  # drawings that are made before those that nobody has looked a
 MOST_DRAWINGS: Final = 1024  # of cards, each with its figures of one moment
 
 Places = Mapping[int, tuple[str, int, int]]  # each place's name, kind and owner, by its number
-Read = dict[tuple[str, str], Any]  # field of a scene, and entry or field of that, to what was found there
+Read = dict[tuple[str, str], object]  # field of a scene, and entry or field of that, to what was found there
 
 
 @dataclass(slots=True)
 class CachedPart:
     """One drawing of a part: what it was given, what it read, what resulted, and the cache's age at its last use."""
 
-    given: Any
+    given: object
     read: Read
     markup: Drawn
     used: int = 0
@@ -165,7 +165,7 @@ class RenderCache:
             self.faces, self.drawings = faces, {}
         return self.drawings
 
-    def found(self, key: Hashable, given: Any, scene: Scene) -> CachedPart | None:
+    def found(self, key: Hashable, given: object, scene: Scene) -> CachedPart | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""
         drawings = self.parts.get(key, ())
         for nth, drawn in enumerate(drawings):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from timescoop.arena import Dataset
 from timescoop.kernel import FACT, FACT_CLAUSE, QUESTION, QUESTION_CLAUSE
-from timescoop.wording import Part, Parts, Template, Texts, _, plain, with_article
+from timescoop.wording import Part, Parts, Slot, Template, Texts, _, plain, with_article
 
 
 def events(gathered: Dataset, texts: Texts) -> list[str]:
@@ -48,7 +47,7 @@ def of_anybody(sentence: str) -> str:
     return plain(Template(sentence).fill({}, any_of)).removesuffix(".")
 
 
-def any_of(slot: Any) -> Parts:
+def any_of(slot: Slot) -> Parts:
     """A slot of a sentence where it is not known who, which or how many."""
     key, form = slot.keys[0], slot.form
     if form in {"says", "at", "on"}:

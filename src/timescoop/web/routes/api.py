@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, FastAPI, Header, Query
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field, WithJsonSchema
+from starlette.datastructures import State
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -146,7 +147,7 @@ async def misread(_request: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"detail": "; ".join(wrong)}, UNREADABLE)
 
 
-def api_of(outer: Any) -> FastAPI:
+def api_of(outer: State) -> FastAPI:
     """The programs' door; `outer` is the state of the application around it."""
     api = FastAPI(
         title="Timescoop",

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.ccg.decks import PARTS, faults_of
 from timescoop.games.ccg.pool import Pool, full_name
 from timescoop.games.ccg.setup.editions import EDITIONS
 from timescoop.games.ccg.setup.laying import built_pool
-from timescoop.kernel import BadNotation, Faults, header_and_rows, read_deck
+from timescoop.kernel import BadNotation, CardRow, CompiledCards, Document, Faults, header_and_rows, read_deck
 
 
-def compile_cards(document: object) -> Pool:
+def compile_cards(document: Document) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
     own = with_own_decks(document)
     return built_pool(own) if own else compiled_pool(document, as_built(document))[1]
 
 
-def with_own_decks(document: object) -> dict[str, object] | None:
+def with_own_decks(document: object) -> CompiledCards | None:
     """A card file that differs from a built one by its decks alone, made of what was built; None for any other.
 
     Raises:
@@ -30,18 +30,18 @@ def with_own_decks(document: object) -> dict[str, object] | None:
     edition = document.get("edition")
     if edition not in [each.key for each in EDITIONS]:
         return None
-    built: dict[str, Any] = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    built: CompiledCards = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
     header, rows = header_and_rows({"cards": (), **document})
     if rows != built["rows"] or {**header, "decks": None} != {**built["header"], "decks": None}:
         return None
-    found = {**built, "header": header}
+    found: CompiledCards = {**built, "header": header}
     faults = wrong_decks(header, built_pool(found))
     if faults:
         raise Faults(faults)
     return found
 
 
-def compiled(document: Any) -> dict[str, Any]:
+def compiled(document: Document) -> CompiledCards:
     """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
 
     Raises:
@@ -52,8 +52,8 @@ def compiled(document: Any) -> dict[str, Any]:
 
 
 def compiled_pool(
-    document: Any, known: frozenset[int] = frozenset()
-) -> tuple[dict[str, Any], Pool, dict[str, list[int]]]:
+    document: Document, known: frozenset[int] = frozenset()
+) -> tuple[CompiledCards, Pool, dict[str, list[int]]]:
     """The same with its pool, and the nodes of each text.
 
     Rows that are known, by their numbers, stand in the built edition as they are.
@@ -90,7 +90,7 @@ def as_built(document: object) -> frozenset[int]:
     edition = document.get("edition")
     if edition not in [each.key for each in EDITIONS]:
         return frozenset()
-    built: dict[str, Any] = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
+    built: CompiledCards = import_module(f"timescoop.games.ccg.built.e{edition}").CARDS
     rows = [row for row in document["cards"] if isinstance(row, dict) and isinstance(row.get("title"), str)]
     gone = {row["title"] for row in built["rows"]} - {row["title"] for row in rows}
     if gone or any([document.get(part) != built["header"].get(part) for part in NAMED]):
@@ -104,7 +104,7 @@ def is_as_named(row: object, named: Mapping[str, object]) -> bool:
     return isinstance(row, dict) and isinstance(row.get("title"), str) and named.get(full_name(row)) == row
 
 
-def wrong_decks(header: dict[str, Any], pool: Pool) -> list[BadNotation]:
+def wrong_decks(header: CardRow, pool: Pool) -> list[BadNotation]:
     """CCG-DECK-02: every fault of the decks in a card file, each at its entry."""
     faults: list[BadNotation] = []
     for nth, data in enumerate(header["decks"]):

@@ -6,13 +6,23 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from timescoop.games.ccg.pool import full_name
-from timescoop.kernel import NAMES, BadNotation, Place, expect, is_number, rows_of, unknown, whole, with_article
+from timescoop.kernel import (
+    NAMES,
+    BadNotation,
+    Document,
+    Place,
+    expect,
+    is_number,
+    rows_of,
+    unknown,
+    whole,
+    with_article,
+)
 
 MOST: Final = 30
 HIGHEST: Final = 100  # of a Capacity
 FREE: Final = ("Bang!", "Plot")
 NUMBERS_OF_CAPACITY: Final = 2
-Document = dict[Any, Any]
 
 
 def called(row: Mapping[Any, Any]) -> str:
@@ -20,7 +30,7 @@ def called(row: Mapping[Any, Any]) -> str:
     return full_name(dict(row)) if row.get("title") else ""
 
 
-def part_names(part: str) -> Callable[[Document], list[object]]:
+def part_names(part: str) -> Callable[[Document], list[str]]:
     """The names of a part of the file."""
     return lambda document: [row["name"] for row in document[part]]
 
@@ -30,7 +40,7 @@ def names_of(key: str) -> Callable[[Document], list[str]]:
     return lambda document: sorted({str(row[key]) for row in rows_of(document) if row.get(key)})
 
 
-def eras(document: Document) -> list[Any]:
+def eras(document: Document) -> list[str]:
     """The eras, and what is outside of time."""
     return part_names("eras")(document) + part_names("outside_time")(document)
 
@@ -52,10 +62,10 @@ def wrong_species(value: object, path: Place, document: Document) -> Iterator[Ba
         yield BadNotation(path, "every Character has a species (CCG-CHAR-02)")
 
 
-def wrong_nativity(text: str, path: Place, document: Document) -> Iterator[BadNotation]:
+def wrong_nativity(text: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """CCG-NATIVITY-03 to -05, -08: a location, an era or a span of eras, or a location and either of these."""
     known, locations = eras(document), names_of("location")(document)
-    head, _, last = text.partition(" to ")
+    head, _, last = str(text).partition(" to ")
     found = [era for era in sorted(known, key=len, reverse=True) if head == era or head.endswith(f" {era}")]
     location = head.removesuffix(found[0]).strip() if found else head
     if location and location not in locations:

@@ -14,7 +14,7 @@ from timescoop.games.ccg.decks.alone import MOST_DRAW
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS, SPACETIMES
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, BadNotation, Context, Workshop, each_row, read_deck, rows_into
+from timescoop.kernel import NOBODY, BadNotation, CardRow, Context, Document, Workshop, each_row, read_deck, rows_into
 from timescoop.language import Lexicon
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
@@ -22,7 +22,7 @@ ALONE: Final = "solitaire"  # the edition for one player
 MOST_TRIED: Final = 24  # new cards that go into ready decks
 
 
-def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+def read(document: Document) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     """A card file compiled, with its words and the trees of its texts.
 
     Raises:
@@ -34,7 +34,7 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     return pool, words_of(pool), said
 
 
-def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
+def make_room(document: Document, names: Sequence[str]) -> None:
     """CCG-DECK-01: a new card goes into one of the ready decks, the next one into the next, unless a deck has it.
 
     Of many new cards, as a whole set brings them, only the first go in: a ready deck is for trying a few. One that is
@@ -52,7 +52,7 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
             deck[DRAW] = shortened(lines(deck.get(DRAW)), new)
 
 
-def put_in(deck: dict[str, Any], name: str, row: Mapping[str, Any]) -> None:
+def put_in(deck: dict[str, object], name: str, row: Mapping[str, object]) -> None:
     """CCG-DECK-04, CCG-PLOT-01: a Plot takes the last place in the side-hand, anything else joins the draw deck."""
     if row.get("type") == TYPES[PLOT]:
         deck[PLOTS] = [*lines(deck.get(PLOTS))[:4], f"1 {name}"]
@@ -106,7 +106,7 @@ def bears(table: Ccg, this: Context) -> int:
     return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
 
 
-def eras_into(document: dict[str, Any], said: Any) -> None:
+def eras_into(document: Document, said: object) -> None:
     """CCG-NATIVITY-07: a new era takes its years from those that it lies among, so that no gap is left."""
     for nth, row in enumerate(each_row("eras", said)):
         new = {"said": row["name"], "from": None, "to": None} | row
@@ -116,7 +116,7 @@ def eras_into(document: dict[str, Any], said: Any) -> None:
         document["eras"] = among_eras(document["eras"], new)
 
 
-def among_eras(eras: Sequence[Mapping[str, Any]], new: Mapping[str, Any]) -> list[Any]:
+def among_eras(eras: Sequence[CardRow], new: CardRow) -> list[Any]:
     """The eras with a new one among them; one that lies wholly within its years is gone."""
     first, last = new["from"], new["to"]
     before, after = [], []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS, SPACETIMES
 from timescoop.games.ccg.decks.parts import GOAL as FIRST_GOAL
 from timescoop.games.ccg.decks.rules import LINE
 from timescoop.games.ccg.pool import GOAL, NONE, PLOT, SPACETIME, TYPES, Pool
-from timescoop.kernel import Stocked
+from timescoop.kernel import CardRow, Stocked
 
 
 def stock_of(pool: Pool) -> list[Stocked]:
@@ -47,7 +45,7 @@ def eras_of(pool: Pool, kind: int) -> tuple[str, ...]:
     return tuple([name for era, name in enumerate(pool.eras) if era in found])
 
 
-def text_in(row: dict[str, Any]) -> str:
+def text_in(row: CardRow) -> str:
     """The text of a card as one piece."""
     text = row.get("text") or ""
     return text if isinstance(text, str) else " ".join([str(part) for part in text])

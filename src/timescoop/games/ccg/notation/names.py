@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from timescoop.games.ccg.pool import Pool
 from timescoop.games.ccg.setup.laying import pool_of
@@ -22,12 +21,12 @@ class Names(Sheet):
             if pool.title.count(title) == 1:
                 self.kinds.setdefault(title.casefold(), kind)
 
-    def find(self, name: Any, path: Place) -> int:
+    def find(self, name: object, path: Place) -> int:
         """The kind of that name, in any case."""
         kind = self.kinds.get(str(name).casefold(), NOBODY)
         return kind_of(name, self.pool.name, path) if kind == NOBODY else kind
 
 
-def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Any, _players: Any) -> Names:
+def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Pool | None, _players: object) -> Names:
     """Everything that a position is read by; its table is made once all cards are known."""
     return Names(names, pool_of(edition) if cards is None else cards, edition, options)

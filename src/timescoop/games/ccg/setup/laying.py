@@ -14,7 +14,7 @@ from timescoop.games.ccg.pool import SPACETIME, TYPES, Pool
 from timescoop.games.ccg.setup.editions import FIRST, SOLITAIRE, Deal
 from timescoop.games.ccg.setup.lines import lay_lines
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import ANY, BadDeal, fill
+from timescoop.kernel import ANY, BadDeal, CompiledCards, fill
 
 POOLS: Final[dict[str, Pool]] = {}
 
@@ -27,7 +27,7 @@ def pool_of(edition: str) -> Pool:
     return POOLS[edition]
 
 
-def built_pool(cards: dict[str, Any]) -> Pool:
+def built_pool(cards: CompiledCards) -> Pool:
     """A pool from a compiled card file: header, rows, and the trees of the texts."""
     from timescoop.games.ccg.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
 
@@ -87,7 +87,7 @@ def claims_of(pool: Pool) -> list[list[bool]]:
     return [[True] * pool.count, *types, [pool.setup[kind] and pool.type[kind] != SPACETIME for kind in kinds]]
 
 
-def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Any, facts_kept: bool) -> Ccg:  # noqa: FBT001 - called by position, as every game's `deal`
+def deal(seats: int, seed: bytes, edition: str, options: dict[str, str], cards: Pool | None, facts_kept: bool) -> Ccg:  # noqa: FBT001 - called by position, as every game's `deal`
     """CCG-SETUP-01: decks are unpacked, and Set-Up begins."""
     lists = lists_for(pool_of(edition) if cards is None else cards, seats, edition, options)
     table = bare(seats, edition, options, cards, sum([len(each.everything()) for each in lists]))
@@ -147,7 +147,7 @@ def lay_ready(table: Ccg, seat: int, copy: int) -> None:
     table.claim[copy] = 1 + table.pool.type[table.kind[copy]]
 
 
-def load(data: dict[str, Any], cards: Any = None) -> Ccg:
+def load(data: dict[str, Any], cards: Pool | None = None) -> Ccg:
     """The table that was written; `data["deal"]` says edition, options and seats."""
     settled = data["deal"]
     table = bare(settled["seats"], settled["edition"], settled["options"], cards, len(data["kind"]))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import Face
+from timescoop.kernel import CardRow, Face
 from timescoop.language import write
 
 FRAMES: Final = {
@@ -61,13 +60,13 @@ def face_of(pool: Pool, kind: int) -> Face:
     return shown
 
 
-def qualities_of(pool: Pool, row: Mapping[str, object]) -> list[str]:
+def qualities_of(pool: Pool, row: CardRow) -> list[str]:
     """CCG-CHAR-04: the Qualities of a Character; none of another card."""
     names = [name.lower() for name in pool.stats[:QUALITIES]]
     return names if all(row.get(name) is not None for name in names) else []
 
 
-def line_of(row: Mapping[str, Any]) -> str:
+def line_of(row: CardRow) -> str:
     """CCG-CHAR-02, CCG-CHAR-03: species, Nativity and Traits; place, era and Goal types; keywords."""
     parts = [
         "/".join(row.get("species") or ()),
@@ -92,7 +91,7 @@ def values_of(pool: Pool, kind: int) -> dict[str, int]:
     return found
 
 
-def in_words(warrant: str, notes: Mapping[str, Any]) -> str:
+def in_words(warrant: str, notes: CardRow) -> str:
     """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
     sort, _, where = warrant.partition(" ")
     if sort == "stated":

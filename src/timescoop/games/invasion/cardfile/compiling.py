@@ -6,15 +6,15 @@ from typing import Any
 
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import BadNotation, Faults, header_and_rows, mapping
+from timescoop.kernel import BadNotation, CompiledCards, Document, Faults, header_and_rows, mapping
 
 
-def compile_cards(document: object) -> Pool:
+def compile_cards(document: Document) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 
 
-def compiled(document: Any) -> dict[str, Any]:
+def compiled(document: Document) -> CompiledCards:
     """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
 
     Raises:
@@ -31,7 +31,7 @@ def compiled(document: Any) -> dict[str, Any]:
     return {"header": header, "rows": rows, "trees": trees_of(Pool(header, rows))}
 
 
-def faults_of_texts(document: Any) -> list[BadNotation]:
+def faults_of_texts(document: Document) -> list[BadNotation]:
     """The texts that cannot be read, of a file that is wrong elsewhere: as far as its cards can be told."""
     from timescoop.games.invasion.phrases import trees_of  # noqa: PLC0415 - as above
 
@@ -51,7 +51,7 @@ def faults_of_texts(document: Any) -> list[BadNotation]:
     return []
 
 
-def is_card(row: Any) -> bool:
+def is_card(row: object) -> bool:
     """Whether a row is enough of a card for its text to be read."""
     return isinstance(row, dict) and isinstance(row.get("name"), str) and row.get("type") in TYPES
 

@@ -6,7 +6,7 @@ The texts of the cards are read elsewhere; this is about keys, values, counts an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from timescoop.games.invasion.options import MOST, SEATS, VERBS
@@ -16,6 +16,7 @@ from timescoop.kernel import (
     TEXT,
     BadNotation,
     Column,
+    Document,
     Place,
     Rows,
     among,
@@ -46,18 +47,18 @@ MOST_VALUE: Final = 99
 SLUG: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
-def families(document: dict[Any, Any]) -> list[str]:
+def families(document: Document) -> list[str]:
     """The types of Enemies."""
     return [str(each) for each in mapping(document.get("families"))]
 
 
-def beneath(value: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+def beneath(value: Any, path: Place, document: Document) -> Iterator[BadNotation]:
     """INV-SETUP-08: no more cards lie beneath the end card than there are."""
     cards: Any = mapping(document.get("components")).get("game_cards")
     yield from whole(0, cards if is_number(cards, 1, MOST_CARDS) else MOST_CARDS)(value, path, document)
 
 
-def left_out(value: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+def left_out(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """INV-2P-01: the cards that two players leave out."""
     if not isinstance(value, list):
         yield BadNotation(path, "a list of cards is expected")
@@ -129,7 +130,7 @@ def faults_of(document: object) -> list[BadNotation]:
     ]
 
 
-def wrong_families(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_families(document: Document) -> Iterator[BadNotation]:
     """INV-ENE-02: the types of Enemies, each with its word."""
     seen: dict[str, Any] = {}
     for key, word in mapping(document.get("families")).items():
@@ -143,7 +144,7 @@ def wrong_families(document: dict[Any, Any]) -> Iterator[BadNotation]:
             seen[word] = key
 
 
-def wrong_answers(document: Mapping[object, object]) -> Iterator[BadNotation]:
+def wrong_answers(document: Document) -> Iterator[BadNotation]:
     """A name stands for nothing else that can be answered."""
     taken = {word.casefold() for word in (*RESERVED, *VERBS.values())}
     cards = document.get("cards")
@@ -153,7 +154,7 @@ def wrong_answers(document: Mapping[object, object]) -> Iterator[BadNotation]:
             yield BadNotation(("cards", nth, "name"), f"{name!r} means something else as an answer")
 
 
-def wrong_counts(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_counts(document: Document) -> Iterator[BadNotation]:
     """INV-SETUP-03 and -06: the cards add up to what the box holds, and starting Locations differ in start value."""
     components = mapping(document.get("components"))
     starts = [row for row in rows_of(document) if row.get("type") == TYPES[0]]

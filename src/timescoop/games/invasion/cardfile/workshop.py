@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.cardfile.compiling import compiled
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.kernel import NOBODY, Context, Workshop, copies_of, words_into
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY, Context, Document, Workshop, copies_of, words_into
 from timescoop.language import Lexicon, load
 
 OWN: Final = "judged own"
 
 
-def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+def read(document: Document) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     """A card file compiled, with its words and the trees of its texts.
 
     Raises:
@@ -30,7 +31,7 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
 
 
-def make_room(document: dict[str, Any], _names: Sequence[str]) -> None:
+def make_room(document: Document, _names: Sequence[str]) -> None:
     """INV-SETUP-03: the box holds as many cards as there are; two seats leave out only what is there (INV-2P-01)."""
     cards = document["cards"]
     components = document["components"]
@@ -51,7 +52,7 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
-def bears(table: Any, this: Context) -> int:
+def bears(table: Invasion, this: Context) -> int:
     """The card on which a text stands that runs in a context."""
     copy = CONTEXT.card(this)
     return -1 if copy == NOBODY or copy >= len(table.kind) else int(table.kind[copy])

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from timescoop.games.invasion.pool import START, TYPES
+from timescoop.games.invasion.pool import START, TYPES, Pool
 from timescoop.games.invasion.setup import bare
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import Sheet
@@ -24,7 +23,7 @@ class Stock(Sheet):
         self.left = left
         self.dealt = tuple(left)  # what this deal has of each kind
 
-    def wrong_with(self, kind: int, name: Any, wanted: Sequence[int]) -> str:
+    def wrong_with(self, kind: int, name: object, wanted: Sequence[int]) -> str:
         """A card of another type."""
         if self.pool.type[kind] in wanted:
             return ""
@@ -46,6 +45,6 @@ class Stock(Sheet):
         return [kind for kind in kinds if (self.pool.type[kind] == START) == starting]
 
 
-def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: object, _players: object) -> Stock:
+def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Pool | None, _players: object) -> Stock:
     """A bare table, and all its cards to be named."""
     return Stock(names, bare(len(names), edition, options, cards))

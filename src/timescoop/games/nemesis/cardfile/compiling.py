@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timescoop.games.nemesis.pool import Pool
 from timescoop.games.nemesis.setup import built_pool
-from timescoop.kernel import Faults, header_and_rows
+from timescoop.kernel import CompiledCards, Document, Faults, header_and_rows
 
 
-def compile_cards(document: object) -> Pool:
+def compile_cards(document: Document) -> Pool:
     """The pool of a card file; `Faults` say everything that is wrong with it."""
     return built_pool(compiled(document))
 
 
-def compiled(document: Any) -> dict[str, Any]:
+def compiled(document: Document) -> CompiledCards:
     """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
 
     Raises:

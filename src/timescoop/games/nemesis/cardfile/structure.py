@@ -6,8 +6,8 @@ The texts of the cards are read elsewhere; this is about keys, values, counts an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from timescoop.games.nemesis.options import SEATS
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
@@ -16,6 +16,7 @@ from timescoop.kernel import (
     TEXT,
     BadNotation,
     Column,
+    Document,
     Place,
     Rows,
     all_of,
@@ -48,7 +49,7 @@ LEAST_DOCTORS: Final = SEATS * TOKENS
 SIDES: Final = 2
 
 
-def wrong_actions(value: object, path: Place, _document: Mapping[object, object]) -> Iterator[BadNotation]:
+def wrong_actions(value: object, path: Place, _document: Document) -> Iterator[BadNotation]:
     """NEM-TERM-02: two Actions."""
     if not isinstance(value, list) or len(value) != ACTIONS:
         yield BadNotation(path, f"{ACTIONS} Actions are expected (NEM-TERM-02)")
@@ -56,7 +57,7 @@ def wrong_actions(value: object, path: Place, _document: Mapping[object, object]
         yield BadNotation(path, "each begins with `Action:`")
 
 
-def wrong_locations(value: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_locations(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """NEM-TERM-02: four corners."""
     if not isinstance(value, list) or len(value) != CORNERS:
         yield BadNotation(path, f"{CORNERS} Locations are expected (NEM-TERM-02)")
@@ -64,7 +65,7 @@ def wrong_locations(value: Any, path: Place, document: dict[Any, Any]) -> Iterat
         yield from LOCATION.faults(value, path, document)
 
 
-def wrong_traits(value: Any, path: Place, document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_traits(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
     """NEM-TRAIT-02: traits of the file, and one of two among them."""
     yield from all_of(TRAIT, "a list of traits is expected")(value, path, document)
     if isinstance(value, list) and ("Nemesis" in value) == ("Hero" in value):
@@ -118,7 +119,7 @@ def faults_of(document: object) -> list[BadNotation]:
     ]
 
 
-def wrong_sides(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_sides(document: Document) -> Iterator[BadNotation]:
     """NEM-SETUP-02: two sides for each Nemesis."""
     sides = Counter([str(board.get("nemesis")) for board in document["boards"] if isinstance(board, dict)])
     for nemesis in document["nemeses"]:
@@ -126,7 +127,7 @@ def wrong_sides(document: dict[Any, Any]) -> Iterator[BadNotation]:
             yield BadNotation(("boards",), f"{nemesis!r} needs {SIDES} sides, not {sides[nemesis]} (NEM-SETUP-02)")
 
 
-def wrong_decks(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_decks(document: Document) -> Iterator[BadNotation]:
     """NEM-SETUP-10: the decks of Nemeses, sides and Doctors have as many cards as they should."""
     sizes: Counter[str] = Counter()
     for row in rows_of(document):
@@ -144,7 +145,7 @@ def wrong_decks(document: dict[Any, Any]) -> Iterator[BadNotation]:
     yield from wrong_warrants(document["decks"], ("decks",), document, ("core", "side", "doctor"))
 
 
-def wrong_first_hands(document: dict[Any, Any]) -> Iterator[BadNotation]:
+def wrong_first_hands(document: Document) -> Iterator[BadNotation]:
     """NEM-SETUP-18: the sides for a first game, each with one of its cards."""
     sides = [named(board) for board in document["boards"] if isinstance(board, dict)]
     names = [named(row) for row in rows_of(document)]

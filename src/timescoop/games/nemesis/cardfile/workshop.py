@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.cardfile.compiling import compiled
@@ -11,13 +11,11 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.setup import built_pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, Context, Workshop, copies_of, names_into, words_into
+from timescoop.kernel import NOBODY, Context, Document, Workshop, copies_of, names_into, words_into
 from timescoop.language import Lexicon, load
 
-Row = dict[str, Any]
 
-
-def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
+def read(document: Document) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     """A card file compiled, with its words and the trees of its texts.
 
     Raises:
@@ -31,11 +29,11 @@ def read(document: Any) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
     return pool, words, {name: load(words, trees) for name, trees in cards["trees"].items()}
 
 
-def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
+def make_room(document: Document, names: Sequence[str]) -> None:
     """NEM-SETUP-10: each deck keeps its size; cards with the most copies give way, or fill up what is missing."""
     sides = [board["name"] for board in document["boards"]]
     kept = set(names) | {card for card in document["first_hands"].values() if isinstance(card, str)}
-    decks: dict[Any, list[Row]] = {}
+    decks: dict[str, list[Document]] = {}
     for row in document["cards"]:
         decks.setdefault(str(row.get("deck")), []).append(row)
     for deck, rows in decks.items():
@@ -45,7 +43,7 @@ def make_room(document: dict[str, Any], names: Sequence[str]) -> None:
             even(document["cards"], rows, others, int(document["decks"][sort]))
 
 
-def even(cards: list[Row], rows: list[Row], others: list[Row], wanted: int) -> None:
+def even(cards: list[Document], rows: list[Document], others: list[Document], wanted: int) -> None:
     """Take copies of other cards out of a deck, or put some in, until it has as many cards as it should."""
     over = sum([copies_of(row) for row in rows]) - wanted
     while over > 0 and others:

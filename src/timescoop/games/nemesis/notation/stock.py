@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from timescoop.games.nemesis.notation.keys import BOARD, PLAYER
 from timescoop.games.nemesis.pool import NONE, Pool
@@ -21,7 +20,7 @@ class Stock(Sheet):
         owners: The seat in whose deck each kind is, or NOBODY.
     """
 
-    def __init__(self, names: Sequence[str], table: Nemesis, values: Sequence[Any]) -> None:
+    def __init__(self, names: Sequence[str], table: Nemesis, values: Sequence[object]) -> None:
         super().__init__(names, table.pool, table)
         paths: list[Place] = [("players", name) for name in names]
         found = [part(value, path, PLAYER.names) for value, path in zip(values, paths, strict=True)]
@@ -36,11 +35,11 @@ class Stock(Sheet):
             copies if owner != NOBODY else 0 for copies, owner in zip(table.pool.copies, self.owners, strict=False)
         ]
 
-    def find(self, name: Any, path: Place) -> int:
+    def find(self, name: object, path: Place) -> int:
         """The kind of that name, in any case; boards and Locations are no cards."""
         return kind_of(name, self.pool.name[: self.pool.count], path)
 
-    def wrong_with(self, kind: int, name: Any, wanted: Sequence[int]) -> str:
+    def wrong_with(self, kind: int, name: object, wanted: Sequence[int]) -> str:
         """NEM-SETUP-12, NEM-AMB-20: a card that is in nobody's deck, or in another's where only one's own can lie."""
         if self.owners[kind] == NOBODY:
             return f"{name!r} is a card of {self.pool.deck_of(kind)!r}, and nobody has that deck (NEM-SETUP-12)"
@@ -80,7 +79,7 @@ def choose_doctors(pool: Pool, said: Sequence[tuple[int, ...]], paths: Sequence[
 
 
 def prepare(
-    names: Sequence[str], edition: str, options: dict[str, str], cards: object, players: Mapping[object, object]
+    names: Sequence[str], edition: str, options: dict[str, str], cards: Pool | None, players: Mapping[object, object]
 ) -> Stock:
     """A bare table, and all cards of the players' decks to be named."""
     return Stock(names, bare(len(names), edition, options, cards), list(players.values()))

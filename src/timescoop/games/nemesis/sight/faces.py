@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from timescoop.games.nemesis.pool import NONE, WIN, Pool
 from timescoop.games.nemesis.sight.outlook import own_scheme, win_words
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import Face, warrants_in_words
+from timescoop.kernel import CardRow, Face, warrants_in_words
 from timescoop.language import write
 
 FRAMES: Final = {"constant": "gear", "instant": "deed", "moment": "deed", "location": "place", "side": "foe"}
@@ -51,7 +50,7 @@ def ways_to_win(pool: Pool, side: int) -> list[str]:
     return [f"Wins with {name}: {how}"]
 
 
-def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:
+def face(row: CardRow, sort: str, notes: CardRow) -> Face:
     """What all faces have."""
     return {
         "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
@@ -62,7 +61,7 @@ def face(row: Mapping[str, Any], sort: str, notes: Mapping[str, Any]) -> Face:
     }  # fmt: skip
 
 
-def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) -> Face:
+def card_face(row: CardRow, nemesis: str, notes: CardRow) -> Face:
     """NEM-TERM-08: a card, of a Nemesis or of a Doctor."""
     traits = [trait for trait in row["traits"] if trait.casefold() != row["type"]]
     strength = row.get("strength")
@@ -84,7 +83,7 @@ def card_face(row: Mapping[str, Any], nemesis: str, notes: Mapping[str, Any]) ->
     return shown
 
 
-def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
+def side_face(board: CardRow, notes: CardRow) -> Face:
     """NEM-SETUP-03: a side of a board with its Strength and its rule."""
     shown = face(board, "side", notes)
     shown |= {
@@ -98,7 +97,7 @@ def side_face(board: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
     return shown
 
 
-def place_face(board: Mapping[str, Any], place: Mapping[str, Any], notes: Mapping[str, Any]) -> Face:
+def place_face(board: CardRow, place: CardRow, notes: CardRow) -> Face:
     """NEM-TERM-02: a Location with its two Actions."""
     shown = face(place, "location", notes)
     shown |= {

@@ -4,7 +4,6 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from htpy import (
     Node,
@@ -94,7 +93,7 @@ class WorkshopState:
         return f"{self.base}?set={self.packed}" + (f"&card={nth}" if nth else "")
 
     @cached_property
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[dict[str, object]]:
         """The cards as they are written; none where the text cannot be read."""
         return cards_in(self.text)
 
