@@ -25,7 +25,10 @@ from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.commands import app
 from timescoop.cli.screen.help_pages import help_sentences
 from timescoop.documents import card_document, lessons
+from timescoop.games.nemesis.sight import outlook
+from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
+from timescoop.language import NO_TEXT
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
 from timescoop.web.render.learn.rulebook import rulebook_of
@@ -98,7 +101,20 @@ def lines_of_cards() -> Catalog:
                 joined = rest in words and begun_alike[first] >= FAMILY and name == "CLASS"
                 if name not in OF_NAMES and not joined and word not in traits:
                     found.add(word, context=f"card word: {name}")
+    for counted in counted_by_schemes():
+        found.add(counted, context="card word: COUNTED")
     return found
+
+
+def counted_by_schemes() -> Iterator[str]:
+    """What the Schemes of Nemesis count, where the outlook cuts their conditions short."""
+    table = GAMES["nemesis"].deal(seats=4, seed=bytes(32))
+    assert isinstance(table, Nemesis)
+    for rules in table.pool.wins:
+        for node in (rule[3] for rule in rules if rule[3] >= 0):
+            for part in outlook.joined(node):
+                if words := outlook.sum_of(table, part, 0, NO_TEXT, 0)["words"]:
+                    yield words
 
 
 def load_cards(game: Game) -> None:

@@ -99,7 +99,7 @@ def test_a_game_that_goes_otherwise_now_is_not_written_down() -> None:
     report = simulate("invasion", ["random", "random"], games=1, seed=3, workers=1)
     (kept,) = report.played
     assert record_of(report.setting, 0, kept).answers
-    with pytest.raises(BadDeal, match="game 0 goes otherwise now than it went"):
+    with pytest.raises(BadDeal, match="game 0 goes differently now"):
         record_of(report.setting, 0, kept._replace(turns=kept.turns + 1))
 
 

@@ -159,7 +159,7 @@ async def test_a_finished_match_is_judged_choice_by_choice(tmp_path: Path) -> No
         places = re.findall(r'href="(/matches/[^"]+/replay/\d\?answers=\d+)"', page)
         assert len(places) > 20
         every_choice_is_told(page, match)
-        assert "Each choice was compared in 1 imagined worlds" in page
+        assert "Each choice was compared over 1 possible deals" in page
         for name in match.state.names:
             assert page.count(f">{name}</span>") >= 2
         moment = await clients[1].get(places[0], follow_redirects=True)

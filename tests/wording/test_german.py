@@ -18,7 +18,18 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 from timescoop.catalogue import GAMES
-from timescoop.wording import card_reading, in_own_words, spoken_in, texts_of, tongue_of, tongues
+from timescoop.kernel import OptionInfo
+from timescoop.wording import (
+    TableText,
+    card_reading,
+    in_own_words,
+    localized,
+    option_reading,
+    spoken_in,
+    texts_of,
+    tongue_of,
+    tongues,
+)
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Template, plain
 
@@ -184,6 +195,43 @@ def test_card_texts_have_their_cases() -> None:
     assert "Reaktion (dein Verbündeter hier wird zerstört): das verhindern" in told["Medical Kit"]
     assert "Oder: hier in 2 Zügen ein gegnerisches Artefakt zerstört." in told["Build the Army"], "no when before it"
     assert "während dieses Versuchs diese Karte um 2 Verstand verstärken" in told["Zoe Heriot - Calculating Prodigy"]
+
+
+def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
+    texts = texts_of("timescoop.games.nemesis")
+    said: dict[str, OptionInfo] = {
+        "draw 2 cards": {"verb": "take"},
+        "pass: draw 2 cards": {"verb": "leave"},
+        "Davros: draw 2 cards": {"verb": "use"},
+        "move Davros": {"verb": "move"},
+        "Davros": {"verb": "choose"},
+    }
+    assert [option_reading(words, how, texts) for words, how in said.items()] == [""] * 5, "English needs no other"
+    with spoken_in(tongue_of("de")):
+        german = texts_of("timescoop.games.nemesis")
+        told = [option_reading(words, how, german) for words, how in said.items()]
+        game = GAMES["nemesis"]
+        table = game.deal(seats=2, seed=bytes(32))
+        lines = TableText(game.view(table, 0), game.faces(table), german, ["Ann", "Bob"], {})
+        here = [lines.labelled(words, how) for words, how in said.items()]
+    assert told == [
+        "2 Karten ziehen", "Passen für 1 Macht: 2 Karten ziehen", "Davros: 2 Karten ziehen", "Bewegen: Davros", ""
+    ]  # fmt: skip
+    assert here == [
+        "draw 2 cards (2 Karten ziehen)",
+        "pass: draw 2 cards (Passen für 1 Macht: 2 Karten ziehen)",
+        "Davros: draw 2 cards (2 Karten ziehen)",
+        "move Davros (Bewegen)",
+        "Davros",
+    ]
+
+
+def test_what_schemes_count_and_what_the_system_says_is_german() -> None:
+    with spoken_in(tongue_of("de")):
+        assert card_reading("Planets at Medusa Cascade") == "Planeten bei Medusa Cascade"
+        wrong = localized("/nope: cannot be read: No such file or directory")
+    assert wrong == "/nope: nicht lesbar: Datei oder Ordner nicht gefunden"
+    assert localized("No such file or directory") == "No such file or directory", "English stays as it is"
 
 
 def test_a_log_speaks_to_its_reader_and_declines_names() -> None:

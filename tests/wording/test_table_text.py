@@ -121,7 +121,7 @@ def test_equal_cards_are_counted_where_the_first_of_them_lies(told: TableText) -
 def test_names_that_come_several_times_are_counted_where_they_are_listed(told: TableText) -> None:
     names = ["Harvest of Minds", "Exterminate!", "Harvest of Minds"]
     seat: Any = {"notes": [{"key": "waits", "words": names}]}
-    assert list(told.plays(seat)) == ["Waits 2 × Harvest of Minds and Exterminate!"]
+    assert list(told.plays(seat)) == ["Waits: 2 × Harvest of Minds and Exterminate!"]
     assert told.teller.plainly("words", names, "") == "2 × Harvest of Minds and Exterminate!"
 
 

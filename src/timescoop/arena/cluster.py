@@ -38,7 +38,7 @@ def ray_library() -> Any:
     try:
         return import_module("ray")
     except ImportError as error:
-        raise BadDeal("games are played on other machines by Ray: pip install 'timescoop[cluster]'") from error
+        raise BadDeal("games on other machines need Ray: pip install 'timescoop[cluster]'") from error
 
 
 def own_cluster_settings(workers: int) -> dict[str, Any]:

@@ -32,11 +32,11 @@ def record_of(setting: Setting, number: int, kept: Played | None = None) -> Reco
         card file of one's own, which a setting does not know.
 
     Raises:
-        BadDeal: It goes otherwise now than it went.
+        BadDeal: It goes differently now.
     """
     played = play(job_of(setting._replace(trace=True), seatings(setting.bots), number))
     if kept and outcome(kept) != outcome(played):
-        raise BadDeal(f"game {number} goes otherwise now than it went: it was played by another version of Timescoop")
+        raise BadDeal(f"game {number} goes differently now: it was played by another version of Timescoop")
     game = GAMES[setting.game]
     edition = game.edition(setting.edition)
     seed = deal_seed(setting.seed, played.block)

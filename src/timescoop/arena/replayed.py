@@ -76,7 +76,7 @@ def replay_game(
             leaders.append(leaders_at(game, table))
         if option not in table.options(seat):  # a sealed answer in a poll has options, too: it may be changed
             which = f"game {played.block}" if played else "it"
-            raise BadDeal(f"{which} does not go as it did: the rules have changed since it was played")
+            raise BadDeal(f"{which} goes differently now: the rules have changed since it was played")
         questions.add(QUESTION[table.question_of(seat)])
         decisions += table.settled(seat) != option
         table.play(seat, option)

@@ -148,7 +148,7 @@ def check(setting: Setting, games: int, first: int) -> None:
     if games < 1:
         raise BadDeal(f"at least 1 game is played, not {games}")
     if first < 0:
-        raise BadDeal(f"deals are counted from 0, so none is the first by the number {first}")
+        raise BadDeal(f"deals are counted from 0, so the first can't be {first}")
     game = GAMES[setting.game]
     game.deal(
         seats=len(setting.bots),

@@ -56,7 +56,7 @@ def line(each: MatchSummary) -> str:
 
 @admin.command(name="list", help_epilogue="Example: timescoop admin list --state running")
 def list_(*, state: str = "all", most: int = 50, store: str | None = None) -> int:
-    """List matches, those that moved last first.
+    """List matches, the most recently played first.
 
     Args:
         state: all, running, finished or damaged.

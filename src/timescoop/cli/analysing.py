@@ -61,7 +61,7 @@ def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: 
 def units_told(worlds: int) -> str:
     """What the figures are, and on how many imagined worlds they rest."""
     summed = _("In percentage points of the chance to win, summed over the game; this can exceed 100.")
-    compared = _("Each choice was compared in {n} imagined worlds.")
+    compared = _("Each choice was compared over {n} possible deals.")
     return f"{summed} {compared.format(n=worlds)}"
 
 

@@ -16,17 +16,17 @@ from timescoop.cli.study import Pairs, Switch, analyse, rate, report, simulate, 
 HELP: Final = "Play, host and study card games of the Doctor Who universe. An unofficial fan work."
 EXAMPLES: Final = """Examples:
 
-  timescoop serve                                       play in the browser
-  timescoop learn invasion                              learn the game in ten minutes
-  timescoop play invasion --seats you,lookahead,greedy  play in the terminal
-  timescoop play invasion --plain                       for pipes and braille displays
+  timescoop serve                                 play in the browser
+  timescoop learn invasion                        learn the game in ten minutes
+  timescoop play invasion --seats you,greedy      play in the terminal
+  timescoop play invasion --plain                 for pipes and braille displays
   timescoop simulate invasion --games 200 --bots greedy,greedy,random
-  timescoop rules INV-CONFLICT-17                       show a rule
-  timescoop rules dalek counter                         search the rules
-  timescoop guide notation                              how to write positions, games and claims
-  timescoop guide new-game                              your own game in an evening
-  timescoop cards export invasion-2012 > mine.yaml      all cards, for you to correct
-  timescoop play invasion --cards mine.yaml             play with your cards
+  timescoop rules INV-CONFLICT-17                 show a rule
+  timescoop rules dalek counter                   search the rules
+  timescoop guide notation                        how to write positions
+  timescoop guide new-game                        your own game in an evening
+  timescoop cards export invasion-2012 > my.yaml  all cards, for you to correct
+  timescoop play invasion --cards my.yaml         play with your cards
 
 Help for one command: timescoop play --help"""
 

@@ -104,7 +104,7 @@ def analyse(
     Args:
         record: The record file.
         seat: Only this player's choices.
-        worlds: Imagined worlds per choice. More are slower and more precise.
+        worlds: Possible deals to compare for each choice. More are slower and more precise.
         most: The most choices to show.
         cards: The card file, if the game used custom cards.
     """

@@ -137,9 +137,9 @@ async def publish(store: Store, key: str, publication: Publication) -> str:
             return ""  # the same set is there already
         mine = select(func.count()).select_from(SHELF).where(SHELF.c.box == hash_of(key))
         if connection.execute(mine).scalar_one() >= MOST_OF_ONE:
-            return f"you have {MOST_OF_ONE} sets on the shelf, which is the most; unpublish one first"
+            return f"you have published {MOST_OF_ONE} sets, and no more are allowed: unpublish one first"
         if connection.execute(select(func.count()).select_from(SHELF)).scalar_one() >= MOST_PUBLISHED:
-            return "the shelf is full"
+            return "this server can't publish any more sets"
         connection.execute(
             insert(SHELF).values(
                 id=made, game=publication.game, edition=publication.edition, title=publication.title[:LONGEST_WORDS],

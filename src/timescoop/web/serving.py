@@ -81,7 +81,7 @@ def greeting(port: int, *, lan: bool) -> Iterator[str]:
         link = f"http://{address_in_house()}:{port}"
         picture = io.StringIO()
         segno.make(link).terminal(picture, compact=True)
-        yield _("Friends in the house: {link}").format(link=link)
+        yield _("Friends on your network: {link}").format(link=link)
         yield picture.getvalue()
 
 

@@ -63,15 +63,15 @@ def card_reading(text: str) -> str:
     try:
         told = sentences_of(text) if text.endswith(".") else part_of(text)
     except Untranslated:
-        told = quality_reading(text)
+        told = word_reading(text)
     KEPT[key] = (told, nodes_known())
     return told
 
 
-def quality_reading(text: str) -> str:
-    """A Quality that stands alone, as in what a Goal requires; empty for any other text."""
-    written = in_(WORD + "QUALITY", text)
-    return with_class(written)[""] if written != text else ""
+def word_reading(text: str) -> str:
+    """What a Goal or a Scheme counts where that is no phrase: a Quality, or a condition cut short; empty for others."""
+    found = ((word, in_(WORD + word, text)) for word in ("QUALITY", "COUNTED"))
+    return next((with_class(written)[""] for _word, written in found if written != text), "")
 
 
 def part_of(text: str) -> str:

@@ -1,11 +1,16 @@
 """Choices between two things that a card says: the words of each, and why one is missing."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from timescoop.kernel import OptionInfo, Slots
 from timescoop.language import FIRST, RESERVED, SECOND
-from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.translation import _, counted_
+from timescoop.wording.card_readings import card_reading, in_own_words
+from timescoop.wording.grammar import capital
+from timescoop.wording.texts import Texts
+from timescoop.wording.translation import ENGLISH, _, counted_, tongue
+
+BEFORE_PASSED: Final = "pass"  # stands before the text of what is passed
 
 
 def left_by_simulations(count: int) -> str:
@@ -48,7 +53,28 @@ def in_full(words: str, how: OptionInfo | None, slots: Slots) -> str:
         slots: What the question tells.
     """
     text = said_by_card(words, how, slots)
+    if how and how.get("text", "") in words and text not in words:  # the words quote the text, in English
+        return f"{words} ({text})"
     return f"{words}: {text}" if text and text not in words else words
+
+
+def option_reading(words: str, how: OptionInfo | None, texts: Texts) -> str:
+    """An option in the reader's language, whose words are English; empty in English, and where they are only a name.
+
+    Args:
+        words: Its short words: "draw 2 cards", "pass: draw 2 cards", "K9: draw 2 cards", "attack Telos".
+        how: How the option is shown; None where the game does not say it.
+        texts: The game's texts.
+    """
+    if how is None or tongue() == ENGLISH or "text" in how:
+        return ""
+    if reading := card_reading(words):
+        return capital(reading)
+    label, (head, _colon, rest) = texts.verb(how.get("say") or how["verb"]), words.partition(": ")
+    if reading := card_reading(rest):
+        return f"{label if head == BEFORE_PASSED else head}: {reading}"
+    said = f"{how['verb'].replace('-', ' ')} "
+    return f"{label}: {words[len(said) :].removeprefix('of ')}" if words.lower().startswith(said) else ""
 
 
 def said_by_card(words: str, how: OptionInfo | None, slots: Slots) -> str:

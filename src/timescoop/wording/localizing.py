@@ -140,8 +140,24 @@ def by_parts(text: str, depth: int) -> str:
     parts = BETWEEN.split(text)
     if len(parts) > 1:
         return "".join(part if nth % 2 else in_the_tongue(part, depth + len(parts)) for nth, part in enumerate(parts))
-    found = _(text)
+    found = said_by_the_system(text) or _(text)
     return found if found != text else LIST.sub(lambda joint: f" {_(joint[0].strip())} ", text)
+
+
+def said_by_the_system(text: str) -> str:
+    """What the operating system says of a file or an address, in the reader's language; empty for anything else."""
+    return {
+        "Address already in use": _("Address already in use"),
+        "Connection refused": _("Connection refused"),
+        "File exists": _("File exists"),
+        "File name too long": _("File name too long"),
+        "Is a directory": _("Is a directory"),
+        "No space left on device": _("No space left on device"),
+        "No such file or directory": _("No such file or directory"),
+        "Not a directory": _("Not a directory"),
+        "Permission denied": _("Permission denied"),
+        "Read-only file system": _("Read-only file system"),
+    }.get(text, "")
 
 
 @lru_cache(maxsize=8)

@@ -26,7 +26,8 @@ from timescoop.kernel import (
     ZoneView,
     places_in,
 )
-from timescoop.wording.choices import in_full, not_possible, question_leaves, question_takes
+from timescoop.wording.card_readings import card_reading
+from timescoop.wording.choices import in_full, not_possible, option_reading, question_leaves, question_takes
 from timescoop.wording.grammar import capital, listed, within
 from timescoop.wording.localizing import localized
 from timescoop.wording.outlook_text import outcome_words, outlook_lines, with_outcome
@@ -162,7 +163,7 @@ class TableText(TableWords):
         seat = self.side_seat(stage, side)
         if seat >= 0 and "whose" in stage:
             return self.teller.seat(seat, start=True).text
-        name = self.texts.label(side)
+        name = card_reading(side) or self.texts.label(side)  # a side may be a Quality, as cards name it
         return _("{what} by {who}").format(what=name, who=self.names[seat]) if owned and seat >= 0 else name
 
     def side_seat(self, stage: Stage, side: str) -> int:
@@ -256,9 +257,16 @@ class TableText(TableWords):
         ]
 
     def labelled(self, words: str, how: OptionInfo | None) -> str:
-        """Bare words such as "reserve" or "done" with what the button says of them: "done (no more rules)"."""
+        """Bare words such as "reserve" or "done" with what the button says of them: "done (no more rules)".
+
+        Options are typed in English, so in other languages all words but names stand there again.
+        """
         if how is None or words != how["verb"].replace("-", " "):
-            return words
+            reading = option_reading(words, how, self.texts)
+            head, colon, rest = reading.partition(": ")
+            if colon:  # a name stands there once
+                reading = rest if words.startswith(f"{head}: ") else head if words.endswith(rest) else reading
+            return f"{words} ({within(reading)})" if reading else words
         label = within(self.texts.verb(how.get("say") or how["verb"]))
         if label.casefold().replace("the ", "") == words.casefold():
             return words

@@ -166,7 +166,7 @@ class TableWords:
             face, figure = self.faces[kind], self.figure(self.faces[kind])
             yield f"{face['name']} ({figure})" if figure else face["name"]
         for note in seat.get("notes", ()):
-            yield f"{self.texts.label(note['key'], len(note['words']))} {listed(with_counts(note['words']))}"
+            yield f"{self.texts.label(note['key'], len(note['words']))}: {listed(with_counts(note['words']))}"
 
     # ---- places
 

@@ -96,7 +96,12 @@ def unwrapped_entry(entry: HelpEntry) -> HelpEntry:
     """A command or option whose description has no breaks of its docstring."""
     from attrs import evolve
 
-    return evolve(entry, description=translated_text(entry.description))
+    return evolve(entry, description=translated_text(entry.description), default=default_of(entry))
+
+
+def default_of(entry: HelpEntry) -> str | None:
+    """What stands without the option; None for a switch, which is off then."""
+    return None if entry.default == str(False) else entry.default
 
 
 def translated_entry(entry: HelpEntry) -> HelpEntry:
@@ -107,8 +112,8 @@ def translated_entry(entry: HelpEntry) -> HelpEntry:
     from timescoop.wording import _
 
     description = translated_text(entry.description)
-    if entry.default is not None:
-        description.append(Text(_("[default: {value}]").format(value=entry.default), "cyclopts.default"))
+    if default := default_of(entry):
+        description.append(Text(_("[default: {value}]").format(value=default), "cyclopts.default"))
     if entry.required:
         description.append(Text(_("[required]"), "cyclopts.required"))
     return evolve(entry, description=description, default=None, required=False)

@@ -8,7 +8,7 @@ from typing import Final
 
 from timescoop.cli.ending import BadUsage
 from timescoop.documents import rescue, write_file
-from timescoop.wording import _
+from timescoop.wording import _, localized
 
 YES: Final = {"y", "yes", "j", "ja"}  # in any language of ours
 
@@ -52,7 +52,7 @@ def saved_text(path: Path, text: str, what: str, *, last: bool) -> tuple[bool, s
     try:
         write_file(path, text)
     except OSError as error:
-        said = _("Can't write {path}: {error}.").format(path=path, error=error.strerror)
+        said = _("Can't write {path}: {error}.").format(path=path, error=localized(error.strerror or str(error)))
         kept = rescue(text, path.suffix) if last else None
         instead = _("{what} was saved to {path} instead.").format(what=what, path=kept)
         return False, f"{said} {instead}" if kept else said

@@ -64,7 +64,7 @@ def lost_from(form: str, full: Mapping[str, Any]) -> list[str]:
     if form in ("yaml", "json"):
         return []
     parts = [key for key in full if key not in CARD_PARTS and (key != BOARDS or form == "lackey")]
-    lost = [f"only the cards go out; left out: {', '.join(parts)}"] if parts else []
+    lost = [f"only the cards are exported; left out: {', '.join(parts)}"] if parts else []
     if form == "lackey":
         return [
             *lost,

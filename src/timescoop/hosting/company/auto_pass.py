@@ -86,7 +86,7 @@ class AutoPass:
         unknown = set(asks) - set(windows)
         if unknown:
             known = ", ".join(windows) or "none"
-            raise HostingError(f"{self.log.game.title} has no window {min(unknown)!r}; its windows are {known}")
+            raise HostingError(f"{self.log.game.title} has no reaction prompt {min(unknown)!r}; it has {known}")
         if {**windows, **asks} == windows:
             return
         table_state = self.log.table_state()

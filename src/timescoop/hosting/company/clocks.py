@@ -84,5 +84,5 @@ def new_clock(bank: float, each: float, seats: int) -> Clock:
         HostingError: A time of less than nothing or more than 30 days, or no time at all.
     """
     if not (0 < bank <= LONGEST and 0 <= each <= LONGEST):
-        raise HostingError(f"a clock gives each seat from 1 second to 30 days, and nobody {bank} and {each} seconds")
+        raise HostingError(f"a clock gives each seat 1 second to 30 days, not {bank} and {each} seconds")
     return Clock(float(bank), float(each), (float(bank),) * seats)

@@ -42,7 +42,7 @@ class MatchClock:
         if clock is None:
             raise HostingError("this match is played without clocks, so there is nothing to pause")
         if seat not in self.log.state.people():
-            raise NotYours("only people at the table can hold the clock")
+            raise NotYours("only people at the table can pause the clocks")
         return clock
 
     async def change(self, seat: int, clock: Clock, key: str) -> None:

@@ -105,7 +105,7 @@ async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, 
             except TimeoutError:
                 continue
             if said is None:
-                raise ConnectionError("the store has hung up")
+                raise ConnectionError("the store closed the connection")
             name, _, match = said.partition(" ")
             if name != store.name:
                 yield match

@@ -49,7 +49,7 @@ class Moments:
             HostingError: There is no such moment.
         """
         if not 1 <= number <= len(self.done):
-            raise HostingError(f"there is no moment {number}: this match has {len(self.done)} as these eyes saw it")
+            raise HostingError(f"there is no moment {number}: seen from here, this match has {len(self.done)}")
         return self.done[number - 1]
 
     def nearest(self, answers: int) -> int:

@@ -132,7 +132,7 @@ def by_side(at: Level, gathered: Dataset, equal: float) -> Node:
     """Win shares by side, or by deck where players bring decks."""
     own = _("Their own deck") if gathered.decks else ""
     name = _("Win rate by deck") if gathered.decks else _("Win rate by side")
-    bound = _("Each seat played the same in every game, so these equal the seats.")
+    bound = _("Each seat played the same one in every game, so these are the win rates of the seats.")
     lines = figures.by(gathered, lambda lived, seat: figures.by_side(lived, seat) or own)
     if all(line.name == own for line in lines):
         return None

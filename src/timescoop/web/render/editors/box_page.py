@@ -276,7 +276,7 @@ def meaning(view: BoxView) -> Node:
     if not said and (reading is None or reading.state != "refused"):
         return None
     return div(".field.whole")[
-        label(for_="read-as")[_("Read as"), small[" ", _("in words the reader knows; the printed text stays")]],
+        label(for_="read-as")[_("Read as"), small[" ", _("in words that Timescoop knows; the printed text stays")]],
         textarea("#read-as", name="read-as", rows="2", spellcheck="false")[said],
     ]
 

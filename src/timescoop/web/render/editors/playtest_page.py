@@ -53,7 +53,7 @@ def news(run: Playtest) -> Node:
     played = run.played
     if run.failed:
         return p(".notice", role="alert")[
-            _("The games broke off: one of these cards does what the rules cannot carry out.")
+            _("The games stopped: one of these cards does something that the rules can't carry out.")
         ]
     if run.over:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]

@@ -178,7 +178,7 @@ def what_a_chance_is() -> str:
 def what_is_told(judging: AnalysisState) -> str:
     """Which costs are told."""
     return _(
-        "Each choice was compared in {n} imagined worlds: some to find a better line, the others to measure both. "
+        "Each choice was compared over {n} possible deals: some to find a better line, the others to measure both. "
         "A cost is shown if it is at least 3 points and more than its standard error. "
         "The sums by choice and by luck include everything."
     ).format(n=judging.worlds)

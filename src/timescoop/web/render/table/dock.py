@@ -20,7 +20,7 @@ from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.table.social_text import ended_words
 from timescoop.web.render.table.text_page import box
 from timescoop.web.render.tags import a, button, div, field, form, h2, p, section, span, ul
-from timescoop.wording import ENGLISH, _, not_possible, said_by_card, tongue, with_outcome
+from timescoop.wording import _, not_possible, option_reading, said_by_card, tongue, with_outcome
 
 MOST_BIG = 2  # buttons
 MOST_CHOICES = 12  # cards to choose from, or in a hand, from which on all are of one size
@@ -221,9 +221,7 @@ def plain_words(scene: Scene, option: int) -> str:
     verb, english = how["verb"], how["verb"].replace("-", " ")
     if plain.lower() == english.lower():
         return scene.texts.verb(verb)
-    if tongue() != ENGLISH and plain.lower().startswith(f"{english} ".lower()):
-        return f"{scene.texts.verb(verb)}: {plain[len(english) :].strip()}"
-    return sentence(plain)
+    return option_reading(plain, how, scene.texts) or sentence(plain)
 
 
 def own_zones(scene: Scene) -> Node:

@@ -16,7 +16,7 @@ from timescoop.web.render.table.places import MANY, beneath, under_what
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
-from timescoop.wording import _
+from timescoop.wording import _, card_reading
 
 
 def stage_area(scene: Scene) -> Node:
@@ -110,7 +110,7 @@ def side_of(scene: Scene, shown: Stage, side: str, total: int) -> Node:
     return div(class_=["side", f"side-{slug(side)}", scene.own(seat)])[
         p(".of")[
             span(".named")[scene.teller.seat(seat, start=True).text] if seat >= 0 else None,
-            span[scene.texts.label(side)],
+            span[card_reading(side) or scene.texts.label(side)],  # it may be a Quality, as cards name it
         ],
         p(".sum")[b(data_sum=str(total))[str(total)], parts_of(lines)],
         fighters(scene, shown, lines),
