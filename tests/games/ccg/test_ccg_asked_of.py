@@ -13,6 +13,7 @@ from timescoop.games.ccg.phrases.own_acts import when_bearer_destroyed
 from timescoop.games.ccg.phrases.own_decks import user_itself
 from timescoop.games.ccg.phrases.proving import asked_of, wrong_with
 from timescoop.games.ccg.phrases.standing import the_user
+from timescoop.games.ccg.phrases.whereabouts import its_bearer
 from timescoop.games.ccg.pool import ALWAYS, ANY_TYPE, BANG, LABELS, TYPES, WHEN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
@@ -20,14 +21,15 @@ from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
 GAMES = 3 if WIDE else 2
-USERS = (the_user, user_itself)  # which say who, not when to look; a bearer's end is too rare here: a scenario has it
+USERS = (the_user, user_itself)  # which say who, not when to look
+OF_BEARERS = (when_bearer_destroyed, its_bearer)  # a bearer's end is too rare here: a scenario has it
 DICE_POOL, ON_TABLE = -1, -2  # what is noted without a label
 IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table"}  # looked up elsewhere
 LOOKED_AT = (*IN_COLUMNS, *(label for label in range(LABELS) if label not in IN_COLUMNS))
 NARROW = {  # the lines of phrases that are not for every type of card, and the types that they are for
     f"{SORT[head]}: {PATTERN[head]}": FOR_TYPES.values[head]
     for head in BOOK.own
-    if FOR_TYPES.values[head] != ANY_TYPE and FUNCTION[head] not in (*USERS, when_bearer_destroyed)
+    if FOR_TYPES.values[head] != ANY_TYPE and FUNCTION[head] not in (*USERS, *OF_BEARERS)
 }
 
 

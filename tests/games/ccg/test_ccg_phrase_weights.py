@@ -23,11 +23,12 @@ SEEN_IN = {
         "lends gives gives_less gives_to_all doubles lets_be_native lets_work"
     ),
     "nothing: what will not happen is not weighed": (
-        "keeps_from_destruction keeps_from_kidnapping keeps_from_freezing keeps_from_moving keeps_from_fighting"
+        "keeps_from_destruction keeps_from_kidnapping keeps_from_freezing keeps_from_moving keeps_from_fighting "
+        "keeps_from_scoring"
     ),
     "what others do, at the same table": (
         "makes makes_all makes_those makes_others_who makes_all_both makes_both makes_everybody makes_everybody_both "
-        "makes_last makes_leaders"
+        "makes_last makes_leaders makes_who_did"
     ),
     "nothing: it tells a player something": "looks looks_aside looks_at_all looks_at_top looks_at_tops reveals",
     "nothing: which cards come next is not weighed": "tops_up discards_top rearranges shuffles_back turns_over",

@@ -97,6 +97,7 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
         ".comparing",
         ".goals_heard",
         ".parties",
+        ".whereabouts",
         ".safety",
         ".seen",
         ".values_doubled",

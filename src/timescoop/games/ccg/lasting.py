@@ -7,7 +7,14 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.field_types import Lasting
-from timescoop.games.ccg.statics import FROM_DESTRUCTION, FROM_FREEZING, FROM_KIDNAPPING, TO_FIGHT, TO_MOVE
+from timescoop.games.ccg.statics import (
+    FROM_DESTRUCTION,
+    FROM_FREEZING,
+    FROM_KIDNAPPING,
+    TO_BE_SCORED,
+    TO_FIGHT,
+    TO_MOVE,
+)
 from timescoop.games.ccg.table import AS_NATIVE, FORBIDDEN, PROTECTED, WORKS, Ccg
 from timescoop.kernel import NOBODY, register_rules
 
@@ -25,6 +32,7 @@ PARTS_LENT: Final = (
     (PROTECTED, FROM_FREEZING),
     (FORBIDDEN, TO_MOVE),
     (FORBIDDEN, TO_FIGHT),
+    (FORBIDDEN, TO_BE_SCORED),
 )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.pool import GOAL, OPPOSE, OPPOSES, REACH, REACHES, SCORES
-from timescoop.games.ccg.table import POINTS, Ccg
+from timescoop.games.ccg.statics import TO_BE_SCORED
+from timescoop.games.ccg.table import FORBIDDEN, POINTS, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.kernel import PLAYING as GOES_ON
 
@@ -25,7 +26,7 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     """CCG-SCORE-04, -05: the points are there; a Goal is marked and cannot be scored again."""
     count, table.at_stake = table.at_stake[-1], table.at_stake[:-1]
     goal = copy != NOBODY and table.pool.type[table.kind[copy]] == GOAL
-    if goal and (copy in table.scored or not table.in_play(copy)):
+    if goal and (copy in table.scored or not table.in_play(copy) or table.lent(copy, FORBIDDEN) & TO_BE_SCORED):
         return
     table.points[me] += count
     if goal:

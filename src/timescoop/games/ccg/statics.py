@@ -31,6 +31,7 @@ TO_ATTEMPT: Final = 1
 TO_FIGHT: Final = 2
 TO_MOVE: Final = 4
 TO_USE: Final = 8
+TO_BE_SCORED: Final = 16
 # What cannot happen to a card, as bits of PROTECTED.
 FROM_DESTRUCTION: Final = 1
 FROM_KIDNAPPING: Final = 2
@@ -42,6 +43,7 @@ FROM_TYPES: Final = 5  # from this bit on: the types of cards that cannot destro
 WITHOUT_GOAL: Final = 1
 WITHOUT_NATIVITY: Final = 2
 NOT_HERE: Final = 4  # no permission, but the contrary: such cards cannot be played at the place
+NO_ENTRY: Final = 8  # nor can any card of a group be moved there
 
 CLASSING: Final = (AS_TYPE, AS_SPECIES, AS_TARDIS)  # slots that change which cards are of a class
 BITS: Final = (AS_SPECIES, FORBIDDEN, PROTECTED, SAFE_FROM, IN_ERA)  # slots that hold bits; AS_TYPE holds the latest

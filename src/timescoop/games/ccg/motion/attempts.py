@@ -25,7 +25,7 @@ from timescoop.games.ccg.pool import (
     SCORE_REWARD,
 )
 from timescoop.games.ccg.scoring import score
-from timescoop.games.ccg.statics import TO_ATTEMPT
+from timescoop.games.ccg.statics import TO_ATTEMPT, TO_BE_SCORED
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOWHERE, openly_asked, question, register_rules
 from timescoop.language import DONE, holds, perform
@@ -39,7 +39,9 @@ def label_of(table: Ccg, me: int, copy: int) -> int:
     """CCG-SCORE-01, -02, CCG-AMB-51, -64: what a seat would attempt at a card: Reach, Oppose, or a Purpose; or -1."""
     kind = table.kind[copy]
     if table.pool.type[kind] == GOAL:
-        return -1 if copy in table.scored else REACH if table.controller(copy) == me else OPPOSE
+        if copy in table.scored or table.lent(copy, FORBIDDEN) & TO_BE_SCORED:
+            return -1
+        return REACH if table.controller(copy) == me else OPPOSE
     return SCORE if table.pool.labelled[SCORE][kind] and table.controller(copy) == me else -1
 
 

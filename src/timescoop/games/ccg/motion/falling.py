@@ -55,7 +55,7 @@ def offer_escape(table: Ccg, me: int, place: int) -> None:
 
 def escapes(table: Ccg, me: int, ship: int) -> list[int]:
     """CCG-AMB-34: stay and fall, or another place."""
-    return sorted([STAY, *landings(table, me, ship)])
+    return sorted({STAY, *landings(table, me, ship)})
 
 
 def escape(table: Ccg, me: int, ship: int, option: int) -> None:
@@ -72,9 +72,9 @@ def refugees(table: Ccg, me: int, ship: int, place: int) -> list[int]:
 def flee(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-AMB-34: the TARDIS leaves with them."""
     if option in (DONE, ALL):
-        if not pilots(table, me, ship):
+        if not pilots(table, me, ship, place):
             return  # its Timelords have left since: it falls
-        leave(table, me, ship, place, boarders(table, me, ship, option))
+        leave(table, me, ship, place, boarders(table, me, ship, place, option))
     else:
         table.ask_again(REFUGEES, me, ship, place, picks=(*table.picks, option))
 

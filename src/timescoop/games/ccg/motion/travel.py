@@ -10,12 +10,12 @@ from timescoop.games.ccg.going import relocate, shielded
 from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.play.costs import printed_cost
 from timescoop.games.ccg.play.where import has_goal, waived, welcomes_enemies
-from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES
+from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROES, TARDIS_MOVES, WHOSE_ANY, WHOSE_YOURS
 from timescoop.games.ccg.ships import capacity_of, is_timelord, riders_of, tardises_of
-from timescoop.games.ccg.statics import FROM_MOVING, TO_MOVE, WITHOUT_GOAL
+from timescoop.games.ccg.statics import FROM_MOVING, NO_ENTRY, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
-from timescoop.language import DONE
+from timescoop.language import DONE, selected, suits
 
 MOVING: Final = 1  # the second number of a Capacity
 
@@ -29,9 +29,24 @@ def may_move(table: Ccg, copy: int, by: int = NOBODY) -> bool:
     return not shielded(table, copy, FROM_MOVING, by)
 
 
+def barred(table: Ccg, copy: int, place: int) -> bool:
+    """CCG-AMB-109: whether a text keeps a card from being moved to a place."""
+    if place == NOWHERE:
+        return False
+    if table.stale:
+        table.bonus_of(0)  # so that what is barred is so on the table as it is
+    for bits, group, where, who, this, likely in table.granted.permits:
+        if bits & NO_ENTRY and where == place and likely[table.kind[copy]]:
+            whose, several = selected(table, group, who, this)
+            mine = table.controller(copy) == who
+            if (whose == WHOSE_ANY or mine == (whose == WHOSE_YOURS)) and suits(table, several, who, this, copy):
+                return True
+    return False
+
+
 def may_go(table: Ccg, me: int, copy: int, place: int) -> bool:
     """CCG-ENEMY-04, -05: whether a seat can move a card that is free to move to a place."""
-    if table.place_of(copy) == place or place not in table.places():
+    if table.place_of(copy) == place or place not in table.places() or barred(table, copy, place):
         return False
     if not table.is_type(copy, 1 << ENEMY) or table.controller(copy) != me:
         return True
@@ -52,22 +67,22 @@ def ships(table: Ccg, me: int) -> list[int]:
     ]
 
 
-def crew(table: Ccg, me: int, ship: int) -> list[int]:
-    """CCG-AMB-23: a seat's Heroes where its TARDIS is, that can move."""
+def crew(table: Ccg, me: int, ship: int, place: int = NOWHERE) -> list[int]:
+    """CCG-AMB-23: a seat's Heroes where its TARDIS is, that can move, to a place if that is known."""
     if table.place_of(ship) == NOWHERE:
         heroes = [copy for copy in riders_of(table, me) if table.holder[copy] == me and table.is_type(copy, HEROES)]
     else:
         heroes = table.here(table.place_of(ship), me, HEROES)
-    return [copy for copy in heroes if may_move(table, copy)]
+    return [copy for copy in heroes if may_move(table, copy) and not barred(table, copy, place)]
 
 
-def pilots(table: Ccg, me: int, ship: int) -> list[int]:
-    """CCG-TARDIS-07: the Timelords who could go in it."""
+def pilots(table: Ccg, me: int, ship: int, place: int = NOWHERE) -> list[int]:
+    """CCG-TARDIS-07: the Timelords who could go in it, to a place if that is known."""
     room = capacity_of(table, ship, MOVING)
     landing = is_landing(table, me, ship)
     return [
         copy
-        for copy in crew(table, me, ship)
+        for copy in crew(table, me, ship, place)
         if is_timelord(table, copy) and (landing or printed_cost(table, copy) <= room or copy == ship)
     ]
 
@@ -104,10 +119,21 @@ def set_out(table: Ccg, me: int, option: int) -> None:
         table.ask(LANDING, me, target)
 
 
-def landings(table: Ccg, _me: int, ship: int) -> list[int]:
+def landings(table: Ccg, me: int, ship: int) -> list[int]:
     """CCG-TARDIS-06: any other Spacetime card in play."""
-    elsewhere = [place for place in table.places() if place != table.place_of(ship)]
+    elsewhere = [
+        place for place in table.places() if place != table.place_of(ship) and can_land(table, me, ship, place)
+    ]
     return table.deal.book.place.options(elsewhere) or [STAY]
+
+
+def can_land(table: Ccg, me: int, ship: int, place: int) -> bool:
+    """CCG-AMB-109: whether a TARDIS may go to a place, with a Timelord; on its first landing with all its crew."""
+    if barred(table, ship, place):
+        return False
+    if is_landing(table, me, ship):
+        return len(crew(table, me, ship, place)) == len(crew(table, me, ship))
+    return not pilots(table, me, ship) or len(pilots(table, me, ship, place)) > 0
 
 
 def head_for(table: Ccg, me: int, ship: int, option: int) -> None:
@@ -121,15 +147,15 @@ def head_for(table: Ccg, me: int, ship: int, option: int) -> None:
         table.ask(PASSENGERS, me, ship, place)
 
 
-def may_board(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
+def may_board(table: Ccg, me: int, ship: int, place: int) -> list[int]:
     """CCG-TARDIS-08: own Heroes there whose Cost still fits; a Timelord must be among them."""
     card = table.deal.book.card
     room = room_left(table, ship)
     aboard = [*card.targets(table.picks), ship]
-    left = [copy for copy in crew(table, me, ship) if copy not in aboard]
+    left = [copy for copy in crew(table, me, ship, place) if copy not in aboard]
     every = all_fit(table, left, room)
     left = [copy for copy in left if printed_cost(table, copy) <= room]
-    able = pilots(table, me, ship)  # none where a text moves it, or has moved them away
+    able = pilots(table, me, ship, place)  # none where a text moves it, or has moved them away
     if able and not any([is_timelord(table, copy) for copy in aboard]):
         keep = min([printed_cost(table, copy) for copy in able])
         left = [copy for copy in left if is_timelord(table, copy) or printed_cost(table, copy) + keep <= room]
@@ -149,17 +175,17 @@ def all_fit(table: Ccg, left: list[int], room: int) -> list[int]:
     return [ALL] if fit else []
 
 
-def boarders(table: Ccg, me: int, ship: int, option: int) -> tuple[int, ...]:
+def boarders(table: Ccg, me: int, ship: int, place: int, option: int) -> tuple[int, ...]:
     """CCG-TARDIS-09: who travels once a seat is done: all of them, or those who were picked."""
     if option == ALL:
-        return tuple(sorted([copy for copy in crew(table, me, ship) if copy != ship]))
+        return tuple(sorted([copy for copy in crew(table, me, ship, place) if copy != ship]))
     return tuple(sorted(table.deal.book.card.targets(table.picks)))
 
 
 def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-TARDIS-09: the others stay behind."""
     if option in (DONE, ALL):
-        leave(table, me, ship, place, boarders(table, me, ship, option))
+        leave(table, me, ship, place, boarders(table, me, ship, place, option))
     else:
         table.ask_again(PASSENGERS, me, ship, place, picks=(*table.picks, option))
 
@@ -222,18 +248,18 @@ def move_tardis(table: Ccg, _me: int, ship: int, place: int) -> None:
     if not table.in_play(ship) or table.place_of(ship) == place:
         return
     owner = table.controller(ship)
-    if any([copy != ship for copy in crew(table, owner, ship)]) and table.place_of(ship) != NOWHERE:
+    if any([copy != ship for copy in crew(table, owner, ship, place)]) and table.place_of(ship) != NOWHERE:
         table.ask(TAKEN, owner, ship, place)
     else:
-        leave(table, owner, ship, place, tuple(crew(table, owner, ship)))
+        leave(table, owner, ship, place, tuple(crew(table, owner, ship, place)))
 
 
-def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
+def may_be_taken(table: Ccg, me: int, ship: int, place: int) -> list[int]:
     """CCG-AMB-67: own Heroes there within the second number, or nobody."""
     card = table.deal.book.card
     picked = card.targets(table.picks)
     room = room_left(table, ship)
-    left = [copy for copy in crew(table, me, ship) if copy != ship and copy not in picked]
+    left = [copy for copy in crew(table, me, ship, place) if copy != ship and copy not in picked]
     every = all_fit(table, left, room)
     return [DONE, *every, *card.options(sorted([copy for copy in left if printed_cost(table, copy) <= room]))]
 
@@ -241,7 +267,7 @@ def may_be_taken(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
 def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     """CCG-AMB-67: frozen ones stay behind."""
     if option in (DONE, ALL):
-        leave(table, me, ship, place, boarders(table, me, ship, option))
+        leave(table, me, ship, place, boarders(table, me, ship, place, option))
     else:
         table.ask_again(TAKEN, me, ship, place, picks=(*table.picks, option))
 

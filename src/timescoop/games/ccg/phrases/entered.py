@@ -25,6 +25,7 @@ from timescoop.games.ccg.phrases import (
     stock,
     travels,
     values_doubled,
+    whereabouts,
     withdrawing,
 )
 
@@ -46,5 +47,6 @@ PHRASES: Final = (
     stock,
     travels,
     values_doubled,
+    whereabouts,
     withdrawing,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.pool import (
+    ATTEMPT,
     NONE,
     OPPOSES,
     REACHES,
@@ -20,6 +21,18 @@ def hear_goal(pool: Pool, kind: int, statement: int, what: int, whose: int, wher
     """CCG-AMB-97: a statement is carried out once the points of a Goal are there."""
     nth = pool.enter(kind, WHEN, statement)
     pool.hears[kind] += ((what, whose, NONE, where, nth),)
+
+
+@phrase("event", "you make an attempt here", for_types=IN_PLAY)
+def when_you_attempt(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-113: after the answers, before it is known whether it works."""
+    hear_goal(pool, kind, statement, ATTEMPT, WHOSE_YOURS, WHERE_HERE)
+
+
+@phrase("event", "an opponent makes an attempt here", for_types=IN_PLAY)
+def when_opponent_attempts(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-113: after the answers, before it is known whether it works."""
+    hear_goal(pool, kind, statement, ATTEMPT, WHOSE_OPPOSING, WHERE_HERE)
 
 
 @phrase("event", "you Reach a Goal", for_types=IN_PLAY)

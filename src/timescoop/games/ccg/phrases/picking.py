@@ -103,7 +103,9 @@ def can_lie(table: Ccg, me: int, node: int, host: int) -> bool:
     if function_of(node) is on_anyones:
         whose, single = selected(table, parts(node)[0], me, this)
         return is_found(table, me, this, whose, single, host)
-    return is_found(table, me, this, WHOSE_YOURS, parts(node)[0], host)
+    if function_of(node) is on_yours:
+        return is_found(table, me, this, WHOSE_YOURS, parts(node)[0], host)
+    return host in selected(table, node, me, this)
 
 
 CAN_LIE.append(can_lie)

@@ -121,13 +121,13 @@ COMMON: Final = (
     Family(
         "All Qualities of a group lowered",
         "text",
-        ["{group_of_cards} (<gets>) - {INT} [to] (<all stats>)"],
+        ["[all | all of] {group_of_cards} (<gets>) - {INT} [to] (<all stats>)"],
         "{group_of_cards} have -{INT} Brains. {group_of_cards} have -{INT} Brawn. {group_of_cards} have -{INT} Bravery",
     ),
     Family(
         "All Qualities of a group raised",
         "text",
-        ["{group_of_cards} (<gets>) + {INT} [to] (<all stats>)"],
+        ["[all | all of] {group_of_cards} (<gets>) + {INT} [to] (<all stats>)"],
         "{group_of_cards} have +{INT} Brains. {group_of_cards} have +{INT} Brawn. {group_of_cards} have +{INT} Bravery",
     ),
     Family(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Final
 
-from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts
-from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, OF_ATTEMPT
+from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts, whereabouts
+from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, NO_GROUP, OF_ATTEMPT, WHOSE
 from timescoop.games.ccg.phrases.describing import a_class
 from timescoop.games.ccg.phrases.picking import itself, what_it_is_on
 from timescoop.games.ccg.pool import (
@@ -87,15 +87,36 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
         if function_of(each) is itself and not is_this(pool, kind, parts(each)[0]):
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
     wrong += [f"{said!r} compares this card, and {a(TYPES[sort])} has no Qualities"] * compares_in_vain(sort, node)
+    wrong += [f"{said!r} bars a single card; name a group, such as `Opposing Characters`"] * bars_one(node)
+    wrong += [f"{said!r} says `that player`, but no event comes before"] * names_nobody(node)
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
     return wrong
 
 
+def bars_one(node: int) -> bool:
+    """CCG-AMB-109: whether a sentence keeps a single card, and no group, from moving here."""
+    return any(
+        [function_of(each) is whereabouts.no_entry and WHOSE.of(parts(each)[0]) == NO_GROUP for each in within(node)]
+    )
+
+
+def names_nobody(node: int) -> bool:
+    """CCG-AMB-112: whether a sentence says `that player` although it neither hears of an event nor answers one."""
+    inside = list(within(node))
+    if not any([function_of(each) is whereabouts.makes_who_did for each in inside]):
+        return False
+    return not any([sort_of(each) in ("event", "moment") for each in inside])
+
+
 def lies_on_no_character(pool: Pool, kind: int, functions: Container[object], nodes: list[int]) -> bool:
     """CCG-CONDITION-02: whether a Condition speaks of the Character that it lies on, and is played on none."""
     said = {function_of(each) for each in all_within(nodes)}
-    if pool.type[kind] != CONDITION or not said & {what_it_is_on, own_acts.when_bearer_destroyed}:
+    if pool.type[kind] != CONDITION or not said & {
+        what_it_is_on,
+        own_acts.when_bearer_destroyed,
+        whereabouts.its_bearer,
+    }:
         return False
     if labels.plays_on_table in functions:
         return True

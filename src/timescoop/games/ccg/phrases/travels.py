@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import latest
 from timescoop.games.ccg.going import move_to
-from timescoop.games.ccg.motion.travel import may_go, may_move, move_tardis, redirect
+from timescoop.games.ccg.motion.travel import barred, may_go, may_move, move_tardis, redirect
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.conditions import yours
 from timescoop.games.ccg.phrases.picking import act, choose
@@ -49,7 +49,7 @@ def places_for(table: Ccg, me: int, this: Context, where: int, copy: int) -> lis
         return []
     if places[:1] != [ANY_GOAL]:
         return [place for place in places if may_go(table, me, copy, place)]
-    return [place for place in places[1:] if place != table.place_of(copy)]
+    return [place for place in places[1:] if place != table.place_of(copy) and not barred(table, copy, place)]
 
 
 def can_move(table: Ccg, me: int, this: Context, pick: int, where: int) -> bool:

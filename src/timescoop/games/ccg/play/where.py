@@ -27,7 +27,7 @@ from timescoop.games.ccg.pool import (
     USER,
 )
 from timescoop.games.ccg.ships import is_timelord, tardises_of
-from timescoop.games.ccg.statics import NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
+from timescoop.games.ccg.statics import NO_ENTRY, NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import holds, selected, suits
@@ -93,7 +93,7 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
     for bits, node, where, who, this, likely in table.granted.permits:
         if not likely[kind] or (where != place and where != NOWHERE):  # noqa: PLR1714 - no tuple is made for this
             continue
-        fits = (who != me) if bits & NOT_HERE else (who == me)
+        fits = not bits & NO_ENTRY and ((who != me) if bits & NOT_HERE else (who == me))
         if fits and suits(table, node, who, this, -1 - kind):
             found |= bits
     return found
