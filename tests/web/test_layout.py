@@ -60,6 +60,10 @@ def test_every_table_fits_one_screen(
         shown_as(page, address, replace(scene, news=scene.log[-NEWS:]), plain=True)
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
+    fonts = page.evaluate(
+        "() => [...document.fonts].filter(each => each.status !== 'unloaded').map(each => each.style)"
+    )
+    assert set(fonts) == {"normal"}, "tables have no italics, whose font is as heavy as all other parts but fonts"
 
 
 @pytest.mark.parametrize(("key", "edition", "seats"), some([GAMES[0], GAMES[2], GAMES[5], GAMES[6], GAMES[9]], 1, 3, 4))

@@ -181,7 +181,7 @@ def sitter_word(scene: Scene, who: int) -> Node:
         return None if who in scene.company.lent else span(".you")[_("bot")]
     if sitter.kind == "rules":
         return span(".you")[_("played by the rules")]
-    return span(".you.wait")[_("hasn't joined yet")] if sitter.kind == "open" else None
+    return span(".you")[_("hasn't joined yet")] if sitter.kind == "open" else None
 
 
 @cached(lambda _scene, entry: (entry["key"], entry["value"], entry["of"]))
