@@ -7,7 +7,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-PAGES = sorted(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/adr/README.md"])
+PAGES = sorted(path.relative_to(ROOT).as_posix() for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
 def test_the_bot_in_ten_lines_plays_a_game_to_its_scores(capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,10 +21,34 @@ def test_the_bot_in_ten_lines_plays_a_game_to_its_scores(capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("path", PAGES)
 def test_links_between_our_pages_lead_somewhere(path: str) -> None:
-    text = (ROOT / path).read_text("utf-8")
-    links = [link for link in re.findall(r"\]\(([^)#]+)[^)]*\)", text) if "://" not in link]
-    assert links
-    assert [link for link in links if not (ROOT / path).parent.joinpath(link).exists()] == []
+    links = links_of(ROOT / path)
+    assert [link for link in links if not leads_somewhere(ROOT / path, link)] == []
+
+
+def links_of(page: Path) -> list[str]:
+    """The links of a page that lead to another one of ours, or to a part of it."""
+    return [link for link in LINK.findall(CODE.sub("", page.read_text("utf-8"))) if ":" not in link]
+
+
+def leads_somewhere(page: Path, link: str) -> bool:
+    """Whether the file of a link is there, and has the heading that it names."""
+    name, _hash, anchor = link.partition("#")
+    there = page.parent / name if name else page
+    return there.exists() and (not anchor or anchor in anchors_of(there))
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The headings of a page as links name them: in small letters, with hyphens for spaces."""
+    headings = HEADING.findall(re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def test_pages_are_linked_and_a_wrong_link_is_seen() -> None:
+    assert sum(len(links_of(ROOT / path)) for path in PAGES) > 100
+    page = ROOT / "README.md"
+    assert leads_somewhere(page, "ARCHITECTURE.md#words")
+    assert not leads_somewhere(page, "ARCHITECTURE.md#nowhere")
+    assert not leads_somewhere(page, "docs/nowhere.md")
 
 
 def test_commands_named_in_the_readme_are_in_the_makefile() -> None:

@@ -11,13 +11,18 @@ from functools import cache
 from pathlib import Path
 from runpy import run_path
 
+from timescoop.catalogue import GAMES
 from timescoop.cli.commands import app
 from timescoop.cli.screen.help_pages import help_sentences
+from timescoop.documents import lessons
+from timescoop.web.render.learn.rulebook import rulebook_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "timescoop"
 LISTED = tomllib.loads(Path(__file__).with_name("voice.toml").read_text("utf-8"))
 LONGEST_SENTENCE = 25  # words
+LONGEST_OF_RULES = 42
+LONGEST_OF_GUIDES = 35
 LONGEST_LABEL = 4
 LONGEST_LINE = 23  # words of the first line of a docstring
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -28,6 +33,9 @@ DOCSTRING = re.compile(r'""".*?"""', re.DOTALL)
 COMMENT = re.compile(r"(?:^|\s{2,})# .*$", re.MULTILINE)
 SPACES = re.compile(r"\n\s*")
 JOINT = re.compile(r'"\n\s*f?"')  # between two literals that Python joins
+EXAMPLE = re.compile(r"```.*?```", re.DOTALL)
+TARGET = re.compile(r"\]\([^)]*\)")
+PARAGRAPH_END = re.compile(r"\n\s*\n|\n(?=[-*|\d#>])")
 SLOT = re.compile(r"\{[^}]*\}")
 SENTENCE_END = re.compile(r"(?<=[.!?…])[”\"')]?\s+")
 WHOEVER = re.compile(r"who(?:so|m)?ever|whatever", re.IGNORECASE)
@@ -60,7 +68,7 @@ def page_sentences() -> list[Found]:
     """Every sentence of the pages, as the catalogue for translators collects them."""
     return [
         (short(path), sentence)
-        for room in ("web", "wording")
+        for room in ("cli", "web", "wording")
         for path in sorted((SOURCE / room).rglob("*.py"))
         for call in CALL.finditer(path.read_text("utf-8"))
         for sentence in arguments(call[1])
@@ -106,6 +114,35 @@ def read_by_engineers() -> dict[str, str]:
     return texts
 
 
+@cache
+def sentences_of_coaches() -> list[Found]:
+    """Every sentence of the lessons: what a lesson says, and why an answer is not the one it wants."""
+    found: list[Found] = []
+    for game in GAMES.values():
+        for lesson in lessons(game.room):
+            said = [lesson.title, lesson.say, lesson.end]
+            said += [each for step in lesson.steps for each in (step.say, *step.otherwise.values())]
+            found += [(f"{game.key} {lesson.key}", each) for each in said]
+    return found
+
+
+@cache
+def sentences_of_rules() -> list[Found]:
+    """Every sentence of the rulebooks, in their order."""
+    books = [rulebook_of(game) for game in GAMES.values()]
+    return [(clause.number, clause.text) for book in books for part in book.chapters for clause in part.clauses]
+
+
+@cache
+def sentences_for_newcomers() -> list[Found]:
+    """Every paragraph of the README and the guides, without code, tables and the ends of links."""
+    found: list[Found] = []
+    for path in [ROOT / "README.md", *(ROOT / "docs" / "guides").glob("*.md")]:
+        text = TARGET.sub("]", EXAMPLE.sub("", path.read_text("utf-8")))
+        found += [(short(path), SPACES.sub(" ", part)) for part in PARAGRAPH_END.split(text) if part[:1] not in "|#"]
+    return found
+
+
 def documents() -> list[Path]:
     """Documents, rulebooks, lessons, the games' texts, and the command line; no translations."""
     guides = ROOT / "docs" / "guides"
@@ -129,8 +166,8 @@ def error_sentences() -> list[Found]:
     return [*found, *(("--help", said) for said in help_sentences(app) if "\n  " not in said)]  # no tables
 
 
-def long_sentences(found: list[Found]) -> set[str]:
-    return {each for _, said in found for each in SENTENCE_END.split(said) if words(each) > LONGEST_SENTENCE}
+def long_sentences(found: list[Found], most: int = LONGEST_SENTENCE) -> set[str]:
+    return {each for _, said in found for each in SENTENCE_END.split(said) if words(each) > most}
 
 
 def long_labels(found: list[Found]) -> set[str]:
@@ -157,8 +194,14 @@ def test_no_phrase_of_the_list_comes_back_in_docstrings_and_comments() -> None:
 
 
 def test_sentences_of_pages_games_and_errors_are_short_or_have_a_reason() -> None:
-    found = page_sentences() + game_sentences() + error_sentences()
+    found = page_sentences() + game_sentences() + error_sentences() + sentences_of_coaches()
     assert long_sentences(found) == set(LISTED["sentences"])
+
+
+def test_sentences_of_rules_and_guides_end_in_time() -> None:
+    """Cases stand side by side there, so more words are allowed; one ruling lists all moments in one sentence."""
+    assert len(long_sentences(sentences_of_rules(), LONGEST_OF_RULES)) == 1
+    assert long_sentences(sentences_for_newcomers(), LONGEST_OF_GUIDES) == set()
 
 
 def test_labels_of_pages_and_games_are_short_or_have_a_reason() -> None:
@@ -209,3 +252,6 @@ def test_the_checks_see_what_they_look_for() -> None:
     assert JOINT.sub("", 'f"come to "\n    f"light"') == 'f"come to light"'
     assert "a rule calls another one directly" in read_by_engineers()["src/timescoop/kernel/agenda.py"]
     assert len(page_sentences()) > 1000
+    assert len(sentences_of_coaches()) > 300
+    assert len(sentences_of_rules()) > 1000
+    assert len(sentences_for_newcomers()) > 150

@@ -105,7 +105,7 @@ def test_who_wrote_something_wrong_is_told_where_the_notation_is_explained(
     assert run(["check", "position", str(tmp_path / "bad.yaml")]) == 1
     told = capsys.readouterr().err.splitlines()
     assert "perhaps 'Jamie'" in told[0]
-    assert told[-1] == "timescoop: How to write it: timescoop guide notation"
+    assert told[-1] == "timescoop: See timescoop guide notation"
 
 
 def test_where_there_is_no_scenario_nothing_holds(timescoop: Command, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def hint(error: TimescoopError) -> str:
         return ""
     from timescoop.wording import _
 
-    more = _("How to write it: timescoop guide notation")
+    more = _("See timescoop guide notation")
     return f"\n{more}"
 
 

@@ -98,7 +98,7 @@ def show_draft(path: Path) -> int:
     count = len(found.faults) + sum(len(card.faults) for card in found.cards)
     print()
     if not found.well:
-        print(_("{n} to fix").format(n=count) if count else _("There is nothing to play with"))
+        print(_("{n} to fix").format(n=count) if count else _("Nothing to playtest"))
         command = f"timescoop workshop phrases {found.game.key}-{found.edition.key}"
         print(_("What card texts can say: {command}").format(command=command))
         return FAILED
@@ -109,7 +109,7 @@ def show_draft(path: Path) -> int:
 
 def show_card(card: DraftCard, words: Texts) -> None:
     """One card: its face in a frame, its tree line by line, its faults."""
-    for line in framed(card.face, words) if card.face else [card.name or _("A card without a name")]:
+    for line in framed(card.face, words) if card.face else [card.name or _("Unnamed card")]:
         print(line)
     if card.written:
         other = card.face and card.face["text"] != card.written
