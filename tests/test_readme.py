@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from timescoop.cli.commands import app
+
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = sorted(path.relative_to(ROOT).as_posix() for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -49,6 +51,38 @@ def test_pages_are_linked_and_a_wrong_link_is_seen() -> None:
     assert leads_somewhere(page, "ARCHITECTURE.md#words")
     assert not leads_somewhere(page, "ARCHITECTURE.md#nowhere")
     assert not leads_somewhere(page, "docs/nowhere.md")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_commands_and_options_in_examples_are_there(path: str) -> None:
+    assert [line for line in commands_in(ROOT / path) if unknown_words(line.split())] == []
+
+
+def commands_in(page: Path) -> list[str]:
+    """Our own commands in the examples of a page, from the first word after `timescoop` on."""
+    blocks = re.findall(r"^```sh\n(.*?)^```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    lines = [line for block in blocks for line in block.replace("\\\n", " ").splitlines()]
+    found = [re.match(r"(?:[A-Z_]+=\S+ )*(?:\S*/)?timescoop ([a-z-].*)", line.partition(" #")[0]) for line in lines]
+    return [each[1].strip() for each in found if each]
+
+
+def unknown_words(words: list[str]) -> list[str]:
+    """The words of a command that it does not know: its own, that of a command in it, and its options."""
+    command, at = app, 0
+    while at < len(words) and not words[at].startswith("-") and words[at] in command:
+        command, at = command[words[at]], at + 1
+    if not at and words[0] not in {"--help", "--version"}:
+        return words[:1]
+    known = {name for each in command.assemble_argument_collection() for name in each.names} if at else set()
+    asked = [word.partition("=")[0] for word in words[at:] if word.startswith("--")]
+    return [name for name in asked if name not in known | {"--help", "--version"}]
+
+
+def test_a_wrong_command_and_a_wrong_option_are_seen() -> None:
+    assert sum(len(commands_in(ROOT / path)) for path in PAGES) > 50
+    assert unknown_words(["trayn", "invasion"]) == ["trayn"]
+    assert unknown_words(["train", "invasion", "--hour", "2"]) == ["--hour"]
+    assert unknown_words(["cards", "export", "ada.yaml", "--to", "json"]) == []
 
 
 def test_commands_named_in_the_readme_are_in_the_makefile() -> None:
