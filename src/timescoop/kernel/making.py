@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from timescoop.kernel.card_files import CardRow, Document
+from timescoop.kernel.cards import NOBODY, Cards
 from timescoop.kernel.errors import BadNotation
 from timescoop.kernel.set_words import Declare
 from timescoop.kernel.table import Context
@@ -113,7 +114,7 @@ class Workshop:
         fields: `fields(type)`, the fields that a card of a type may have in a card file; none: those that cards have.
         declares: The parts of a card file to which a set may add words: each with `declare(document, said)`, which puts
             in what the set says; see `set_words`.
-        bears: `bears(table, this)`, the card on whose copy a text stands that runs in a context; -1 for none.
+        card_in: `card_in(this)`, the copy on which a text stands that runs in a context; -1 for none.
         called: `called(row)`, the name of a card from its row in a card file.
     """
 
@@ -127,7 +128,7 @@ class Workshop:
         played: Sequence[int],
         brings: Callable[[Any, int], int],
         fields: Callable[[str], Sequence[str]] = lambda _sort: (),
-        bears: Callable[[Any, Context], int],
+        card_in: Callable[[Context], int],
         declares: Mapping[str, Declare],
         called: Callable[[CardRow], str] = named,
     ) -> None:
@@ -138,9 +139,14 @@ class Workshop:
         self.played = tuple(played)
         self.brings = brings
         self.fields = fields
-        self.bears = bears
+        self.card_in = card_in
         self.declares = declares
         self.called = called
+
+    def bears(self, table: Cards, this: Context) -> int:
+        """The card on which a text stands that runs in a context; -1 for none."""
+        copy = self.card_in(this)
+        return NOBODY if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
 
 
 LINE: Final = re.compile(r"(\d{1,3}) +(\S.*)|(\S.*)")

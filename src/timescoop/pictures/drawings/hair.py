@@ -8,6 +8,22 @@ from timescoop.pictures.paths import TURN, polar
 from timescoop.pictures.pen import Pen
 
 DARK_FROM: Final = 106  # what lies right of it is in shadow
+SHAPES: Final = {  # hair that is one shape
+    "short": "M71 86c-5-34 11-48 30-48 21 0 33 16 28 48-3-10-4-18-10-23-13 3-29 1-37-3-6 7-8 16-11 26Z",
+    "crop": "M72 80c-2-26 12-38 28-38 16 0 30 12 28 38-2-10-5-18-12-22-10-3-22-3-32 0-7 4-10 12-12 22Z",
+    "spiky": "M71 84c-4-18-1-30 5-37l-3-7 9 2V31l9 7 5-13 6 11 10-10 1 12 11-4-3 11 10 3-4 8c4 8 4 18 2 28-3-10-5-16-11-21l-10 2-8-5-8 6-8-5c-7 7-10 15-13 23Z",
+    "floppy": "M70 90c-7-30 4-53 30-54 26-1 38 18 31 54-3-12-5-20-9-25-14 1-30-3-38-12 2 9-2 19-8 25-3 4-5 8-6 12Z",
+    "mop": "M68 96c-8-34 6-60 33-60 27 0 39 26 31 60-2-12-4-20-8-26l-5 4-5-5-6 5-6-5-6 5-6-5-6 5-6-5c-6 7-8 17-10 27Z",
+    "swept": "M73 74c1-20 11-32 27-33 18-1 31 11 30 33 10 10 10 30 2 48-2-18-2-32-6-44-4-12-10-20-18-23-12-2-24 3-30 11-6 14-6 32-9 56-10-18-7-38 4-48Z",
+    "longwavy": "M73 78c3-24 13-36 28-37 17-1 29 15 28 37 11 14 17 38 13 70-6 4-14 2-18-2 6-22 6-46 0-68-6-12-14-18-23-20-11 2-19 10-24 22-7 20-7 46-1 66-4 6-14 6-19 2-3-32 3-56 16-70Z",
+    "long": "M70 88c-4-34 10-51 30-51 20 0 34 17 31 51 5 24 6 50 1 70l-12 2c6-28 7-56 2-84-10-6-18-12-23-20-5 8-13 16-21 20-5 28-4 56 2 84l-13-2c-5-20-3-46 3-70Z",
+    "longfringe": "M69 92c-5-38 11-56 31-56 20 0 36 18 32 56 6 24 6 48 1 66l-12 2c6-28 7-56 1-80q-11-8-22-7-11-1-22 7c-6 24-5 52 1 80l-12-2c-5-18-4-42 2-66Z",
+    "bob": "M68 96c-6-40 10-59 32-59 22 0 38 19 33 59 2 12 1 22-3 30l-11-2c6-18 7-34 2-48-11-4-25-10-31-20-2 10-8 18-12 24-3 14-2 30 4 44l-12 2c-5-8-4-18-2-30Z",
+    "bobfringe": "M67 98c-7-42 11-62 33-62 22 0 40 20 34 62 3 12 1 22-4 30l-11-6c6-18 7-30 3-43q-22-9-44 0c-4 13-2 25 4 43l-12 6c-6-8-6-18-3-30Z",
+    "pixie": "M71 92c-6-36 9-53 29-53 20 0 35 17 29 53l-5 6c1-12 0-22-4-28l-8 4-8-5-8 6-8-5-8 6c-4 6-4 14-3 22Z",
+    "slick": "M72 84c-4-30 10-44 29-44 19 0 31 14 27 44-2-12-5-21-11-26-5-4-11 4-17 8-6-4-12-12-17-8-6 5-9 14-11 26Z",
+    "receding": "M70 92c-4-22 0-36 10-44-2 10-3 18-3 28-1 6-1 12 0 20Zm60 0c4-22 0-36-10-44 2 10 3 18 3 28 1 6 1 12 0 20Z",
+}
 
 
 def hair_shape(pen: Pen, d: str, colour: str, rim: str | None = None) -> None:
@@ -30,54 +46,6 @@ def curl_cloud(pen: Pen, c: str, spots: Sequence[tuple[int, int, int]]) -> None:
         pen.dots([(x + 1, y + 1) for x, y, size in spots if size == r and x >= DARK_FROM], r - 0.7, dark(c, 0.32))
     lit = [spot for spot in spots if spot[0] < DARK_FROM][::2]
     pen.line("".join(f"M{x - r / 2:.0f} {y}q1-{r // 2} {r // 2}-{r // 2}" for x, y, r in lit), pale(c, 0.35), 1.5)
-
-
-def h_short(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M71 86c-5-34 11-48 30-48 21 0 33 16 28 48-3-10-4-18-10-23-13 3-29 1-37-3-6 7-8 16-11 26Z",
-        c,
-    )
-
-
-def h_crop(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M72 80c-2-26 12-38 28-38 16 0 30 12 28 38-2-10-5-18-12-22-10-3-22-3-32 0-7 4-10 12-12 22Z",
-        c,
-    )
-
-
-def h_spiky(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M71 84c-4-18-1-30 5-37l-3-7 9 2V31l9 7 5-13 6 11 10-10 1 12 11-4-3 11 10 3-4 8c4 8 4 18 2 28-3-10-5-16-11-21l-10 2-8-5-8 6-8-5c-7 7-10 15-13 23Z",
-        c,
-    )
-
-
-def h_floppy(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M70 90c-7-30 4-53 30-54 26-1 38 18 31 54-3-12-5-20-9-25-14 1-30-3-38-12 2 9-2 19-8 25-3 4-5 8-6 12Z",
-        c,
-    )
-
-
-def h_mop(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M68 96c-8-34 6-60 33-60 27 0 39 26 31 60-2-12-4-20-8-26l-5 4-5-5-6 5-6-5-6 5-6-5-6 5-6-5c-6 7-8 17-10 27Z",
-        c,
-    )
-
-
-def h_swept(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M73 74c1-20 11-32 27-33 18-1 31 11 30 33 10 10 10 30 2 48-2-18-2-32-6-44-4-12-10-20-18-23-12-2-24 3-30 11-6 14-6 32-9 56-10-18-7-38 4-48Z",
-        c,
-    )
 
 
 def h_bouffant(pen: Pen, c: str) -> None:
@@ -110,83 +78,19 @@ def h_hugecurls(pen: Pen, c: str) -> None:
     curl_cloud(pen, c, spots)
 
 
-def h_longwavy(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M73 78c3-24 13-36 28-37 17-1 29 15 28 37 11 14 17 38 13 70-6 4-14 2-18-2 6-22 6-46 0-68-6-12-14-18-23-20-11 2-19 10-24 22-7 20-7 46-1 66-4 6-14 6-19 2-3-32 3-56 16-70Z",
-        c,
-    )
-
-
-def h_long(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M70 88c-4-34 10-51 30-51 20 0 34 17 31 51 5 24 6 50 1 70l-12 2c6-28 7-56 2-84-10-6-18-12-23-20-5 8-13 16-21 20-5 28-4 56 2 84l-13-2c-5-20-3-46 3-70Z",
-        c,
-    )
-
-
-def h_longfringe(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M69 92c-5-38 11-56 31-56 20 0 36 18 32 56 6 24 6 48 1 66l-12 2c6-28 7-56 1-80q-11-8-22-7-11-1-22 7c-6 24-5 52 1 80l-12-2c-5-18-4-42 2-66Z",
-        c,
-    )
-
-
-def h_bob(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M68 96c-6-40 10-59 32-59 22 0 38 19 33 59 2 12 1 22-3 30l-11-2c6-18 7-34 2-48-11-4-25-10-31-20-2 10-8 18-12 24-3 14-2 30 4 44l-12 2c-5-8-4-18-2-30Z",
-        c,
-    )
-
-
-def h_bobfringe(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M67 98c-7-42 11-62 33-62 22 0 40 20 34 62 3 12 1 22-4 30l-11-6c6-18 7-30 3-43q-22-9-44 0c-4 13-2 25 4 43l-12 6c-6-8-6-18-3-30Z",
-        c,
-    )
-
-
-def h_pixie(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M71 92c-6-36 9-53 29-53 20 0 35 17 29 53l-5 6c1-12 0-22-4-28l-8 4-8-5-8 6-8-5-8 6c-4 6-4 14-3 22Z",
-        c,
-    )
-
-
 def h_pony(pen: Pen, c: str) -> None:
     pen.path("M124 56c22-4 32 14 26 36-2 20-10 28-16 36 2-18 0-36-8-50Z", dark(c, 0.25))
-    h_short(pen, c)
+    hair_shape(pen, SHAPES["short"], c)
 
 
 def h_bun(pen: Pen, c: str) -> None:
     pen.circle(100, 34, 14, dark(c, 0.1))
     pen.line("M90 32a12 12 0 0 1 18-4M90 38a12 12 0 0 0 18 3", pale(c, 0.3), 1.4)
-    h_crop(pen, c)
-
-
-def h_slick(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M72 84c-4-30 10-44 29-44 19 0 31 14 27 44-2-12-5-21-11-26-5-4-11 4-17 8-6-4-12-12-17-8-6 5-9 14-11 26Z",
-        c,
-    )
-
-
-def h_receding(pen: Pen, c: str) -> None:
-    hair_shape(
-        pen,
-        "M70 92c-4-22 0-36 10-44-2 10-3 18-3 28-1 6-1 12 0 20Zm60 0c4-22 0-36-10-44 2 10 3 18 3 28 1 6 1 12 0 20Z",
-        c,
-    )
+    hair_shape(pen, SHAPES["crop"], c)
 
 
 def h_braids(pen: Pen, c: str) -> None:
-    h_crop(pen, c)
+    hair_shape(pen, SHAPES["crop"], c)
     for x in (69, 131):
         pen.dots([(x + (k % 2 or -1), 76 + k * 8) for k in range(9)], 5, c)
         pen.dots([(x - 1.5 + (k % 2 or -1), 74 + k * 8) for k in range(9)], 1.4, pale(c, 0.35))
@@ -217,28 +121,22 @@ BEHIND: Final = {  # hair that must lie behind the head
     "bigcurls": "M64 60c-12 36-4 58 6 60h60c10-2 18-24 6-60Z",
     "hugecurls": "M60 50c-20 46-10 88 6 92h68c16-4 26-46 6-92Z",
 }
-HAIR: Final[dict[str, Callable[[Pen, str], None]]] = {
-    "short": h_short,
-    "crop": h_crop,
-    "spiky": h_spiky,
-    "floppy": h_floppy,
-    "mop": h_mop,
-    "swept": h_swept,
+OTHERS: Final[dict[str, Callable[[Pen, str], None]]] = {  # and hair that takes more
     "bouffant": h_bouffant,
     "curls": h_curls,
     "bigcurls": h_bigcurls,
     "hugecurls": h_hugecurls,
-    "longwavy": h_longwavy,
-    "long": h_long,
-    "longfringe": h_longfringe,
-    "bob": h_bob,
-    "bobfringe": h_bobfringe,
-    "pixie": h_pixie,
     "pony": h_pony,
     "bun": h_bun,
-    "slick": h_slick,
-    "receding": h_receding,
     "braids": h_braids,
     "afro": h_afro,
     "bald": h_bald,
 }
+
+
+def draw_hair(pen: Pen, style: str, colour: str) -> None:
+    """What lies before the head; `style` is one of `SHAPES` or `OTHERS`."""
+    if style in SHAPES:
+        hair_shape(pen, SHAPES[style], colour)
+    else:
+        OTHERS[style](pen, colour)

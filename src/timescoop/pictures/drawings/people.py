@@ -6,7 +6,7 @@ from typing import Final
 from timescoop.pictures.colours import dark
 from timescoop.pictures.drawings.collars import THROATS, lapels, t_collar, t_shirt
 from timescoop.pictures.drawings.fabrics import PATTERNS
-from timescoop.pictures.drawings.hair import BEHIND, HAIR
+from timescoop.pictures.drawings.hair import BEHIND, draw_hair
 from timescoop.pictures.drawings.hats import HATS
 from timescoop.pictures.drawings.heads import WORN, Features, face, neck
 from timescoop.pictures.gallery import Draw
@@ -26,7 +26,7 @@ class Outfit:
     Attributes:
         skin: A key of `heads.SKIN`.
         jaw: A key of `heads.FACES`.
-        hair: A key of `hair.HAIR`.
+        hair: A key of `hair.SHAPES` or `hair.OTHERS`.
         hair_colour: As `#rrggbb`, as all colours here.
         hat: A key of `hats.HATS`, or empty.
         hat_colour: Empty for the hat's own.
@@ -88,7 +88,7 @@ def bust(pen: Pen, pal: Palette, outfit: Outfit) -> None:
     face(pen, features)
     if outfit.beard:
         WORN[outfit.beard](pen, outfit.hair_colour)
-    HAIR[outfit.hair](pen, outfit.hair_colour)
+    draw_hair(pen, outfit.hair, outfit.hair_colour)
     if outfit.hat:
         HATS[outfit.hat](pen, *filter(None, [outfit.hat_colour]))
     if outfit.wears:

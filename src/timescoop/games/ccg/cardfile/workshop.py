@@ -14,7 +14,7 @@ from timescoop.games.ccg.decks.alone import MOST_DRAW
 from timescoop.games.ccg.decks.parts import DRAW, PLOTS, SPACETIMES
 from timescoop.games.ccg.pool import PLOT, TYPES, Pool, full_name
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, BadNotation, CardRow, Context, Document, Workshop, each_row, read_deck, rows_into
+from timescoop.kernel import BadNotation, CardRow, Document, Workshop, each_row, read_deck, rows_into
 from timescoop.language import Lexicon
 
 COPIES: Final = 2  # of a card on trial in the deck that it goes into; fewer where it has fewer diamonds
@@ -100,12 +100,6 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
-def bears(table: Ccg, this: Context) -> int:
-    """The card on which a text stands that runs in a context."""
-    copy = CONTEXT.card(this)
-    return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
-
-
 def eras_into(document: Document, said: object) -> None:
     """CCG-NATIVITY-07: a new era takes its years from those that it lies among, so that no gap is left."""
     for nth, row in enumerate(each_row("eras", said)):
@@ -146,7 +140,7 @@ WORKSHOP: Final = Workshop(
     played=(facts.LAID_LINE, facts.SET_UP, facts.GOAL_SET, facts.PLAYED, facts.PLACED, facts.SWAPPED),
     brings=brings,
     fields=fields,
-    bears=bears,
+    card_in=CONTEXT.card,
     declares={
         "traits": rows_into("traits"),
         "goal_types": rows_into("goal_types"),

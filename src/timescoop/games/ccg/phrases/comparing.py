@@ -14,7 +14,6 @@ from timescoop.games.ccg.pool import (
     ARRIVES,
     CHARACTERS,
     TARDIS_MOVES,
-    WHEN,
     WHOSE_ANY,
     WHOSE_OPPOSING,
     WHOSE_YOURS,
@@ -104,22 +103,16 @@ def is_there(table: Ccg, _me: int, this: Context, that: int) -> bool:
 # ---- cards that move
 
 
-def hear_of(pool: Pool, kind: int, statement: int, whose: int, node: int) -> None:
-    """CCG-AMB-89: a Character comes to a Spacetime card."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((ARRIVES, whose, node, where_of(node), nth),)
-
-
 @phrase("event", "one of your {such_cards} moves", for_types=IN_PLAY)
 def when_yours_moves(pool: Pool, kind: int, statement: int, several: int) -> None:
     """CCG-AMB-89: moved by anybody, aboard a TARDIS too."""
-    hear_of(pool, kind, statement, WHOSE_YOURS, several)
+    hear(pool, kind, statement, ARRIVES, WHOSE_YOURS, several, where_of(several))
 
 
 @phrase("event", "an opposing {such_card} moves", for_types=IN_PLAY)
 def when_other_moves(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-AMB-89: moved by anybody, aboard a TARDIS too."""
-    hear_of(pool, kind, statement, WHOSE_OPPOSING, single)
+    hear(pool, kind, statement, ARRIVES, WHOSE_OPPOSING, single, where_of(single))
 
 
 @phrase("event", "your TARDIS moves", for_types=IN_PLAY)

@@ -34,10 +34,12 @@ from timescoop.language import NO_TEXT, selected
 NO_TABLE: Final = Ccg()  # whose a card is to be can be said without one
 
 
-def hear(pool: Pool, kind: int, statement: int, what: int, whose: int) -> None:
-    """A statement is carried out each time something has happened."""
+def hear(
+    pool: Pool, kind: int, statement: int, what: int, whose: int, such: int = NONE, where: int = WHERE_ANY
+) -> None:
+    """A statement is carried out each time something has happened, to such a card if one is described."""
     nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((what, whose, NONE, WHERE_ANY, nth),)
+    pool.hears[kind] += ((what, whose, such, where, nth),)
 
 
 # ---- what has happened
@@ -70,8 +72,7 @@ def when_opponent_scores(pool: Pool, kind: int, statement: int) -> None:
 @phrase("event", "you play a(n) {such_card}", for_types=IN_PLAY)
 def when_you_play(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-GLOSSARY-35: such a card comes into play from your hand."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((PLAYED, WHOSE_YOURS, single, where_of(single), nth),)
+    hear(pool, kind, statement, PLAYED, WHOSE_YOURS, single, where_of(single))
 
 
 def where_of(node: int) -> int:

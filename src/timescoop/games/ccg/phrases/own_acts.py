@@ -30,7 +30,6 @@ from timescoop.games.ccg.pool import (
     SCORES,
     TARDIS_CHARACTER,
     TURN_STARTS,
-    WHEN,
     WHOSE_ANY,
     WHOSE_OPPOSING,
     WHOSE_YOURS,
@@ -436,15 +435,13 @@ def when_bearer_destroyed(pool: Pool, kind: int, statement: int) -> None:
 @phrase("event", "one of your {such_cards} is destroyed", for_types=IN_PLAY)
 def when_yours_destroyed(pool: Pool, kind: int, statement: int, several: int) -> None:
     """CCG-AMB-81: by anybody."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((DESTROYED, WHOSE_YOURS, several, where_of(several), nth),)
+    hear(pool, kind, statement, DESTROYED, WHOSE_YOURS, several, where_of(several))
 
 
 @phrase("event", "an opposing {such_card} is destroyed", for_types=IN_PLAY)
 def when_other_destroyed(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-AMB-81: by anybody."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((DESTROYED, WHOSE_OPPOSING, single, where_of(single), nth),)
+    hear(pool, kind, statement, DESTROYED, WHOSE_OPPOSING, single, where_of(single))
 
 
 @phrase("event", "you score", for_types=IN_PLAY)
@@ -462,8 +459,7 @@ def when_others_turn_starts(pool: Pool, kind: int, statement: int) -> None:
 @phrase("event", "an opponent plays a(n) {such_card}", for_types=IN_PLAY)
 def when_other_plays(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-GLOSSARY-35: such a card comes into play from an opponent's hand."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((PLAYED, WHOSE_OPPOSING, single, where_of(single), nth),)
+    hear(pool, kind, statement, PLAYED, WHOSE_OPPOSING, single, where_of(single))
 
 
 register_rules(globals())

@@ -20,7 +20,6 @@ from timescoop.games.ccg.pool import (
     ARTIFACT,
     DESTROYED,
     TURN_STARTS,
-    WHEN,
     WHOSE_ANY,
     WHOSE_OPPOSING,
     WHOSE_YOURS,
@@ -233,8 +232,7 @@ def user_itself(table: Ccg, me: int, this: Context) -> list[int]:
 @phrase("event", "a(n) {such_card} is destroyed", for_types=IN_PLAY)
 def when_any_destroyed(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-AMB-81: anybody's, by anybody."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((DESTROYED, WHOSE_ANY, single, where_of(single), nth),)
+    hear(pool, kind, statement, DESTROYED, WHOSE_ANY, single, where_of(single))
 
 
 @phrase("event", "a player's turn starts", for_types=IN_PLAY)

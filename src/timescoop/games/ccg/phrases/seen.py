@@ -10,9 +10,9 @@ from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.comparing import put_under
 from timescoop.games.ccg.phrases.deeds import makes
 from timescoop.games.ccg.phrases.finding import likely_kinds
-from timescoop.games.ccg.phrases.hearing import where_of
+from timescoop.games.ccg.phrases.hearing import hear, where_of
 from timescoop.games.ccg.phrases.own_decks import look_at_top
-from timescoop.games.ccg.pool import PLAYED, WHEN, WHOSE_ANY, Pool
+from timescoop.games.ccg.pool import PLAYED, WHOSE_ANY, Pool
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import NO, Context, either, perform, read_node, suits, write_node
@@ -202,8 +202,7 @@ def reveals_until(table: Ccg, me: int, this: Context, single: int) -> None:
 @phrase("event", "a player plays a(n) {such_card}", for_types=IN_PLAY)
 def when_any_plays(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-GLOSSARY-35: such a card comes into play, or has done what it says, for any player."""
-    nth = pool.enter(kind, WHEN, statement)
-    pool.hears[kind] += ((PLAYED, WHOSE_ANY, single, where_of(single), nth),)
+    hear(pool, kind, statement, PLAYED, WHOSE_ANY, single, where_of(single))
 
 
 # ---- two things that others do

@@ -7,7 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import CardRow, Face
+from timescoop.kernel import CardRow, Face, warrants_in_words
 from timescoop.language import write
 
 FRAMES: Final = {
@@ -50,7 +50,7 @@ def face_of(pool: Pool, kind: int) -> Face:
         "text": row.get("text") or "",
         "values": values_of(pool, kind),
         "warrants": warrants,
-        "how": {key: [in_words(part, pool.header) for part in why.split("; ")] for key, why in warrants.items()},
+        "how": warrants_in_words(warrants, pool.header),
         "clause": "CCG-TYPE-01",
     }
     if row.get("by_hand"):
@@ -89,14 +89,3 @@ def values_of(pool: Pool, kind: int) -> dict[str, int]:
     if row.get("capacity"):
         found["capacity"], found["capacity_moving"] = pool.capacity[kind]
     return found
-
-
-def in_words(warrant: str, notes: CardRow) -> str:
-    """A warrant with what it refers to: a book and its lines, a source, or the reason for a judgement of ours."""
-    sort, _, where = warrant.partition(" ")
-    if sort == "stated":
-        book, _, lines = where.partition(":")
-        return f"stated: {notes['books'][book]['title']}, line {lines}"
-    if sort == "found":
-        return f"found: {notes['sources'][where]['title']}"
-    return f"judged: {notes['reasons'][where]}"

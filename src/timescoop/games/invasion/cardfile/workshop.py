@@ -10,8 +10,7 @@ from timescoop.games.invasion.cardfile.compiling import compiled
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.pool import TYPES, Pool
 from timescoop.games.invasion.setup import built_pool
-from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import NOBODY, Context, Document, Workshop, copies_of, words_into
+from timescoop.kernel import Document, Workshop, copies_of, words_into
 from timescoop.language import Lexicon, load
 
 OWN: Final = "judged own"
@@ -52,12 +51,6 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
-def bears(table: Invasion, this: Context) -> int:
-    """The card on which a text stands that runs in a context."""
-    copy = CONTEXT.card(this)
-    return -1 if copy == NOBODY or copy >= len(table.kind) else int(table.kind[copy])
-
-
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -66,6 +59,6 @@ WORKSHOP: Final = Workshop(
     played=(facts.PLAYED_LOCATION, facts.DEFENDED, facts.ATTACKED, facts.ADDED, facts.PLAYED_SUPPORT),
     brings=lambda _table, _kind: 0,
     fields=fields,
-    bears=bears,
+    card_in=CONTEXT.card,
     declares={"families": words_into("families", slugs=True)},
 )

@@ -11,7 +11,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.pool import NONE, Pool
 from timescoop.games.nemesis.setup import built_pool
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import NOBODY, Context, Document, Workshop, copies_of, names_into, words_into
+from timescoop.kernel import Document, Workshop, copies_of, names_into, words_into
 from timescoop.language import Lexicon, load
 
 
@@ -70,12 +70,6 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
-def bears(table: Nemesis, this: Context) -> int:
-    """The card on which a text stands that runs in a context."""
-    copy = CONTEXT.card(this)
-    return -1 if copy == NOBODY or copy >= len(table.kind) else table.kind[copy]
-
-
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -84,7 +78,7 @@ WORKSHOP: Final = Workshop(
     played=(facts.PLAYED,),
     brings=brings,
     fields=fields,
-    bears=bears,
+    card_in=CONTEXT.card,
     declares={
         "traits": names_into("traits"),
         "plurals": words_into("plurals"),
