@@ -19,8 +19,8 @@ from timescoop.games.invasion.pool import (
     OF_DIFFERENT_NAMES,
 )
 from timescoop.games.invasion.reasons import OPEN, nearest
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion, of_several
 from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import DONE
 
@@ -128,13 +128,10 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
 
 def go_on_declaring(table: Invasion, asked: int, me: int, place: int, option: int) -> None:
     """INV-RESERVE-04: one more card is declared, or one is picked up from the Reserve in the middle of it."""
-    if after_pick_up(table, me, option):
-        table.ask_again(asked, me, place, picks=table.picks)
-    else:
-        table.ask_again(asked, me, place, picks=(*table.picks, table.deal.book.target_of[option]))
+    table.ask_again(asked, me, place, picks=(*table.picks, table.deal.book.target_of[option]))
 
 
-DEFEND: Final = question("invasion/defend", "INV-DEF-08", defenders_to_pick, pick_defender)
+DEFEND: Final = of_several(question("invasion/defend", "INV-DEF-08", defenders_to_pick, pick_defender))
 
 
 # ---- Enemies
@@ -329,6 +326,6 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
         occur_in_line(table, table.pool.on_my_attack, me)
 
 
-ATTACK: Final = question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy)
+ATTACK: Final = of_several(question("invasion/attack", "INV-ENE-02", enemies_to_pick, pick_enemy))
 
 register_rules(globals())

@@ -7,8 +7,8 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import Invasion, of_several
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
@@ -43,9 +43,6 @@ def amounts(table: Invasion, me: int) -> list[int]:
 
 def buy_cards(table: Invasion, me: int, option: int) -> None:
     """INV-TP-01: five Time Points for each card from the top of the deck."""
-    if after_pick_up(table, me, option):
-        table.ask(BUY_CARDS, me)
-        return
     count = table.deal.book.amount.target(option)
     pay(table, me, CARD_PRICE * count)
     table.say(facts.BOUGHT, me, (count, CARD_PRICE * count))
@@ -85,21 +82,14 @@ def left_in_hand(table: Invasion, me: int) -> list[int]:
 def discard_card(table: Invasion, me: int, option: int) -> None:
     """INV-TP-03: one Time Point for each card discarded."""
     if option != DONE:
-        if after_pick_up(table, me, option):
-            table.ask_again(DISCARD_CARDS, me, picks=table.picks)
-        else:
-            table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
+        table.ask_again(DISCARD_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
         return
-    copies = []
-    for kind in table.picks:
-        copy = table.pick(table.hand_zone(me), kind, me)
-        table.discard(copy)
-        copies.append(copy)
-    table.say(facts.DISCARDED_FOR_POINTS, me, (len(copies),), tuple(copies))
+    copies = table.discard_picks(me)
+    table.say(facts.DISCARDED_FOR_POINTS, me, (len(copies),), copies)
     table.do(gain_for_discards, me, len(copies))
 
 
 BUY_CARDS: Final = question("invasion/buy", "INV-TP-01", amounts, buy_cards)
-DISCARD_CARDS: Final = question("invasion/discard", "INV-TP-03", cards_to_discard, discard_card)
+DISCARD_CARDS: Final = of_several(question("invasion/discard", "INV-TP-03", cards_to_discard, discard_card))
 
 register_rules(globals())

@@ -12,7 +12,7 @@ from timescoop.games.invasion.occasions import occur, occur_after, occur_at
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import FOUGHT, Invasion
 from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import NO, YES
@@ -130,11 +130,8 @@ def turncoats(table: Invasion, me: int, place: int, nth: int) -> list[int]:
     return table.deal.book.kind.options(kinds) + pick_ups(table, me)
 
 
-def name_one(table: Invasion, me: int, place: int, nth: int, option: int) -> None:
+def name_one(table: Invasion, _me: int, place: int, nth: int, option: int) -> None:
     """INV-AMB-50: the Defender named will change sides when the traps have been sprung."""
-    if after_pick_up(table, me, option):
-        table.ask(TURN, me, place, nth)
-        return
     kind = table.deal.book.target_of[option]
     for copy in table.defence(place):
         if table.kind[copy] == kind:
@@ -216,9 +213,7 @@ def pay_or_not(table: Invasion, me: int, _place: int) -> list[int]:
 
 def pay_for_strength(table: Invasion, me: int, place: int, option: int) -> None:
     """INV-CARD-CLASSIC-unit: after the reveal, Time Points buy strength for this defence."""
-    if after_pick_up(table, me, option):
-        table.ask(PAY, me, place)
-    elif option == YES:
+    if option == YES:
         kind = table.kind[booster(table, me)]
         price, strength = table.pool.boost_price[kind], table.pool.boost[kind]
         pay(table, me, price)

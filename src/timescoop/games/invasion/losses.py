@@ -18,8 +18,8 @@ from timescoop.games.invasion.reasons import (
     NO_LOSS,
     OPEN,
 )  # fmt: skip
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion, of_several
 from timescoop.kernel import as_window, question, register_rules
 from timescoop.language import DONE, NO
 
@@ -66,9 +66,6 @@ def rescuers(table: Invasion, me: int, _place: int) -> list[int]:
 
 def rescue(table: Invasion, me: int, place: int, option: int) -> None:
     """INV-AMB-49: every card still in the defence goes to its owner's hand; the Support is then discarded."""
-    if after_pick_up(table, me, option):
-        table.ask(RETRIEVE, me, place)
-        return
     if option == NO:
         return
     copy = take_support(table, me, table.deal.book.play.target(option))
@@ -211,9 +208,7 @@ def losses_bar(table: Invasion, place: int, total: int) -> str:
 
 def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> None:
     """INV-CONFLICT-16: the attack owner discards the cards named."""
-    if after_pick_up(table, me, option):
-        table.ask_again(LOSS, me, place, total, picks=table.picks)
-    elif option != DONE:
+    if option != DONE:
         table.ask_again(LOSS, me, place, total, picks=(*table.picks, table.deal.book.target_of[option]))
     else:
         lose(table, place, table.picks)
@@ -239,6 +234,6 @@ def settle_down(table: Invasion) -> None:
     retire(table)
 
 
-LOSS: Final = question("invasion/loss", "INV-CONFLICT-17", losses, pick_loss)
+LOSS: Final = of_several(question("invasion/loss", "INV-CONFLICT-17", losses, pick_loss))
 
 register_rules(globals())

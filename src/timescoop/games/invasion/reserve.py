@@ -14,7 +14,7 @@ from timescoop.games.invasion.reasons import (
     OPEN,
     TWO_AT_ONCE,
 )  # fmt: skip
-from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion
+from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion, of_several
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE
 
@@ -27,22 +27,6 @@ def pick_ups(table: Invasion, me: int) -> list[int]:
         return []
     kinds = sorted({table.kind[copy] for copy in table.face_down(me)})
     return table.deal.book.pick_up.options(kinds)
-
-
-def after_pick_up(table: Invasion, me: int, option: int) -> bool:
-    """INV-RESERVE-04: pick a card up if the option says so, and tell whether it did; this is not an action."""
-    book = table.deal.book
-    if book.block_of[option] is not book.pick_up:
-        return False
-    kind = book.target_of[option]
-    for copy in table.face_down(me):
-        if table.kind[copy] == kind:
-            spot = table.reserve(me).index(copy)
-            table.to_hand(copy, me)
-            table.mark[copy] = PICKED_UP
-            table.say(facts.PICKED_UP, me, (spot,), (copy,))
-            break
-    return True
 
 
 def room_bar(table: Invasion, me: int) -> str:
@@ -100,10 +84,7 @@ def keep_bar(table: Invasion, me: int, kind: int) -> str:
 def keep_card(table: Invasion, me: int, option: int) -> None:
     """INV-RESERVE-01: the cards named go there, unseen by the others."""
     if option != DONE:
-        if after_pick_up(table, me, option):
-            table.ask_again(RESERVE_CARDS, me, picks=table.picks)
-        else:
-            table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
+        table.ask_again(RESERVE_CARDS, me, picks=(*table.picks, table.deal.book.target_of[option]))
         return
     if not table.picks:
         return  # an imagined hand may hold no such card
@@ -115,6 +96,6 @@ def keep_card(table: Invasion, me: int, option: int) -> None:
     table.say(facts.RESERVED_CARDS, me, (len(copies),), tuple(copies))
 
 
-RESERVE_CARDS: Final = question("invasion/reserve", "INV-RESERVE-01", cards_to_keep, keep_card)
+RESERVE_CARDS: Final = of_several(question("invasion/reserve", "INV-RESERVE-01", cards_to_keep, keep_card))
 
 register_rules(globals())

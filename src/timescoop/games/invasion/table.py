@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, Fields
 from timescoop.games.invasion.pool import DEFENDER, MAY_LIE_TOGETHER, OF_DIFFERENT_NAMES
-from timescoop.kernel import NOBODY, PLACE
+from timescoop.kernel import NOBODY, NOTHING, PLACE
 
 ACTIONS: Final = 0
 END_GAME: Final = 1
@@ -18,11 +18,18 @@ FOUGHT: Final = 1  # the mark of an Enemy that has been in a conflict
 PICKED_UP: Final = 1  # the mark of a hand card that came from the Reserve, INV-AMB-105
 REVEALED: Final = -1  # end_card, once it has been revealed
 NO_PLACE: Final = -1
+SEVERAL: Final[set[int]] = set()  # questions whose answer is several cards or places, picked one by one
 
 # how a conflict came about
 BY_DEFENCE: Final = 0
 BY_ATTACK: Final = 1
 BY_MOVE: Final = 2
+
+
+def of_several(question: int) -> int:
+    """Say that the answer to a question is several cards or places, picked one by one."""
+    SEVERAL.add(question)
+    return question
 
 
 class Invasion(Fields):
@@ -36,6 +43,25 @@ class Invasion(Fields):
             if other != seat:
                 for copy in self.hand(other):
                     self.mark[copy] = 0
+
+    def give(self, seat: int, option: int) -> None:
+        """INV-RESERVE-04: a card may be picked up first, at any question of your turn; this is not an action."""
+        book = self.deal.book
+        if book.block_of[option] is book.pick_up:
+            self.offered_to, self.again = NOTHING, int(self.asked[0][0] in SEVERAL)
+            self.pick_up(seat, book.target_of[option])
+        else:
+            super().give(seat, option)
+
+    def pick_up(self, seat: int, kind: int) -> None:
+        """INV-RESERVE-04: a card that is kept back goes to the hand."""
+        for copy in self.face_down(seat):
+            if self.kind[copy] == kind:
+                spot = self.reserve(seat).index(copy)
+                self.to_hand(copy, seat)
+                self.mark[copy] = PICKED_UP
+                self.say(facts.PICKED_UP, seat, (spot,), (copy,))
+                break
 
     # ---- where things lie
 
@@ -159,6 +185,15 @@ class Invasion(Fields):
         """A card on the table goes back to a hand."""
         self.mark[copy] = 0
         self.move(copy, self.hand_zone(seat))
+
+    def discard_picks(self, seat: int) -> tuple[int, ...]:
+        """The cards that a seat has picked by their kinds go from its hand to the discard pile."""
+        copies = []
+        for kind in self.picks:
+            copy = self.pick(self.hand_zone(seat), kind, seat)
+            self.discard(copy)
+            copies.append(copy)
+        return tuple(copies)
 
     def place_counter(self, place: int) -> None:
         """INV-CONFLICT-11: a spare TARDIS counter is put on a place; none if none is spare (INV-AMB-39)."""

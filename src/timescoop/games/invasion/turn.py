@@ -20,7 +20,7 @@ from timescoop.games.invasion.occasions import occur_in_line
 from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
-from timescoop.games.invasion.reserve import after_pick_up, keep_back, pick_ups, reserve_bar
+from timescoop.games.invasion.reserve import keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
 from timescoop.kernel import NOTHING, question, register_rules
@@ -115,7 +115,7 @@ def end_bar(table: Invasion, me: int) -> str:
 
 def do_action(table: Invasion, me: int, option: int) -> None:
     """INV-TURN-05: an action is finished before the next one begins."""
-    if after_pick_up(table, me, option) or after_opening(table, me, option):
+    if after_opening(table, me, option):
         table.do(act, me)
         return
     if option == END_TURN:
@@ -127,7 +127,7 @@ def do_action(table: Invasion, me: int, option: int) -> None:
 
 def do_last_action(table: Invasion, me: int, option: int) -> None:
     """INV-END-07: after the one action of the End Game nothing is passed and nothing drawn."""
-    if after_pick_up(table, me, option) or after_opening(table, me, option):
+    if after_opening(table, me, option):
         table.do(one_action, me)
         return
     carry_out(table, me, option)

@@ -9,7 +9,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.fighting import attack_total
 from timescoop.games.invasion.phrases.book import CHOSEN, phrase
 from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import NO, YES, Context, read_node, selected, suits, write_node
@@ -174,12 +174,9 @@ def attacks_to_choose(table: Invasion, me: int, this: Context, aim: int, attack:
     return pick_ups(table, me) + spots(table, aims(table, me, this, attack, aim))
 
 
-def choose_attack(table: Invasion, me: int, this: Context, aim: int, attack: int, option: int) -> None:
+def choose_attack(table: Invasion, me: int, _this: Context, aim: int, _attack: int, option: int) -> None:
     """INV-SUP-01: what the card says is done to the attack on the place named."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_ATTACK, me, this, aim, attack)
-    else:
-        table.do(AIMS[aim][1], me, at_spot(table, option))
+    table.do(AIMS[aim][1], me, at_spot(table, option))
 
 
 def act_on_attack(table: Invasion, me: int, this: Context, aim: int, attack: int) -> None:
@@ -296,9 +293,6 @@ def cards_of_attack(table: Invasion, me: int, _fate: int, place: int) -> list[in
 
 def choose_enemy(table: Invasion, me: int, fate: int, place: int, option: int) -> None:
     """INV-AMB-72: the card goes face up to the discard pile and earns nothing; or to a hand (INV-AMB-124)."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_ENEMY, me, fate, place)
-        return
     attack, book = table.attack(place), table.deal.book
     block, target = book.decode(option)
     if block is book.card:
@@ -326,11 +320,9 @@ def place_or_not(table: Invasion, me: int, _place: int) -> list[int]:
     return [YES, NO, *pick_ups(table, me)]
 
 
-def place_if_yes(table: Invasion, me: int, place: int, option: int) -> None:
+def place_if_yes(table: Invasion, _me: int, place: int, option: int) -> None:
     """INV-AMB-71: a spare TARDIS counter protects the Location from now on."""
-    if after_pick_up(table, me, option):
-        table.ask(MAY_PLACE, me, place)
-    elif option == YES:
+    if option == YES:
         table.place_counter(place)
 
 

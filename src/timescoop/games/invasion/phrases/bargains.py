@@ -12,7 +12,7 @@ from timescoop.games.invasion.phrases.hands import exchange_all, hand_over, rene
 from timescoop.games.invasion.phrases.players import all_others, done_by, everybody
 from timescoop.games.invasion.points import take_from
 from timescoop.games.invasion.pool import START
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import FIRST, SECOND, Context, perform_on, read_node, selected, value, write_node
@@ -74,10 +74,7 @@ def one_or_other(table: Invasion, seat: int, _me: int, _this: Context, _first: i
 
 def do_one(table: Invasion, seat: int, me: int, this: Context, first: int, second: int, option: int) -> None:
     """INV-AMB-156: it is done."""
-    if after_pick_up(table, seat, option):
-        table.ask(SPLIT, seat, me, this, first, second)
-    else:
-        table.do(perform_on, first if option == FIRST else second, me, this, seat)
+    table.do(perform_on, first if option == FIRST else second, me, this, seat)
 
 
 # its key comes last, so that the numbers of the others in observations stay what they were
@@ -118,9 +115,6 @@ def cards_to_name(table: Invasion, me: int, _seats: int) -> list[int]:
 
 def name_card(table: Invasion, me: int, seats: int, option: int) -> None:
     """INV-AMB-157: each of them discards the copies in hand, as far as the hand can give them up."""
-    if after_pick_up(table, me, option):
-        table.ask(NAMED, me, seats)
-        return
     kind = table.deal.book.target_of[option]
     table.say(facts.NAMED_CARD, me, (kind,))
     for seat in range(table.seats):

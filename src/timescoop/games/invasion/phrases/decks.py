@@ -9,8 +9,8 @@ from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.phrases.gifts import put_under
 from timescoop.games.invasion.reasons import NONE_IN_PILE, NONE_TO_DRAW, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import Invasion, of_several
 from timescoop.kernel import as_offer, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
@@ -72,11 +72,8 @@ def in_pile(table: Invasion, me: int, this: Context, what: int) -> list[int]:
     return table.deal.book.kind.options(fitting(table, me, this, what, DISCARDS)) + pick_ups(table, me)
 
 
-def choose_from_pile(table: Invasion, me: int, this: Context, what: int, option: int) -> None:
+def choose_from_pile(table: Invasion, me: int, _this: Context, _what: int, option: int) -> None:
     """INV-AMB-119: it goes to your hand."""
-    if after_pick_up(table, me, option):
-        table.ask(FROM_PILE, me, this, what)
-        return
     kind = table.deal.book.target_of[option]
     copy = next(copy for copy in reversed(table.zones[DISCARDS]) if table.kind[copy] == kind)
     table.to_hand(copy, me)
@@ -126,11 +123,8 @@ def in_deck(table: Invasion, me: int, this: Context, what: int) -> list[int]:
     return [NO, *table.deal.book.kind.options(fitting(table, me, this, what, DECK)), *pick_ups(table, me)]
 
 
-def find(table: Invasion, me: int, this: Context, what: int, option: int) -> None:
+def find(table: Invasion, me: int, _this: Context, _what: int, option: int) -> None:
     """INV-AMB-118: it is shown and goes to your hand; the deck is shuffled in any case."""
-    if after_pick_up(table, me, option):
-        table.ask(SEARCH, me, this, what)
-        return
     if option == NO:
         table.say(facts.SEARCHED, me, (0,))
         table.shuffle(DECK)
@@ -256,8 +250,7 @@ def keep_of_top(table: Invasion, me: int, most: int, count: int, option: int) ->
 
     `count` is below 0 where the others go below the deck.
     """
-    picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
-    picks = (*table.picks, *picked)
+    picks = (*table.picks, table.deal.book.target_of[option])
     if len(picks) < most:
         table.ask_again(KEEP, me, most, count, picks=picks)
         return
@@ -285,6 +278,6 @@ def put_away_rest(table: Invasion, me: int, rest: list[int], *, below: bool) -> 
         table.say(facts.LEFT_FROM_DECK, me, (len(rest),), tuple(rest))
 
 
-KEEP: Final = question("invasion/keep_of_top", "INV-AMB-117", cards_on_top, keep_of_top)
+KEEP: Final = of_several(question("invasion/keep_of_top", "INV-AMB-117", cards_on_top, keep_of_top))
 
 register_rules(globals())

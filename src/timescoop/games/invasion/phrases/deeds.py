@@ -20,8 +20,8 @@ from timescoop.games.invasion.reasons import (
     NO_DEFENDER_TO_GIVE,
     OPEN,
 )  # fmt: skip
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import Invasion, of_several
 from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import DONE, Context, value
 
@@ -75,14 +75,15 @@ def counter_bar(table: Invasion, most: int, place: int) -> str:
 def choose_counters(table: Invasion, me: int, most: int, option: int) -> None:
     """INV-AMB-76: when you are done, those named go home."""
     if option != DONE:
-        picked = () if after_pick_up(table, me, option) else (option,)
-        table.ask_again(CHOOSE_COUNTERS, me, most, picks=(*table.picks, *picked))
+        table.ask_again(CHOOSE_COUNTERS, me, most, picks=(*table.picks, option))
         return
     for pick in table.picks:
         table.return_counter(at_spot(table, pick), facts.COUNTER_TAKEN_OFF)
 
 
-CHOOSE_COUNTERS: Final = question("invasion/choose_counters", "INV-AMB-76", counters_to_choose, choose_counters)
+CHOOSE_COUNTERS: Final = of_several(
+    question("invasion/choose_counters", "INV-AMB-76", counters_to_choose, choose_counters)
+)
 
 
 # ---- a Defender as a price
@@ -120,11 +121,8 @@ def costs(table: Invasion, me: int, _this: Context) -> list[int]:
     return (table.deal.book.kind.options(kinds) or [DONE]) + pick_ups(table, me)
 
 
-def choose_cost(table: Invasion, me: int, this: Context, option: int) -> None:
+def choose_cost(table: Invasion, me: int, _this: Context, option: int) -> None:
     """INV-AMB-74: it is discarded from the hand, or from the Reserve if the hand has none to spare."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_COST, me, this)
-        return
     if option == DONE:
         return
     kind, spot = table.deal.book.target_of[option], NOBODY
@@ -159,18 +157,13 @@ def cards_to_refresh(table: Invasion, me: int, _more: int) -> list[int]:
 def refresh(table: Invasion, me: int, more: int, option: int) -> None:
     """INV-AMB-78: all are discarded first; then you draw."""
     if option != DONE:
-        picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
-        table.ask_again(REFRESH, me, more, picks=(*table.picks, *picked))
+        table.ask_again(REFRESH, me, more, picks=(*table.picks, table.deal.book.target_of[option]))
         return
-    gone = []
-    for kind in table.picks:
-        copy = table.pick(table.hand_zone(me), kind, me)
-        table.discard(copy)
-        gone.append(copy)
-    table.say(facts.REFRESHED, me, (len(gone),), tuple(gone))
+    gone = table.discard_picks(me)
+    table.say(facts.REFRESHED, me, (len(gone),), gone)
     table.draw(me, len(gone) + more, facts.DREW_ANEW)
 
 
-REFRESH: Final = question("invasion/refresh", "INV-AMB-78", cards_to_refresh, refresh)
+REFRESH: Final = of_several(question("invasion/refresh", "INV-AMB-78", cards_to_refresh, refresh))
 
 register_rules(globals())

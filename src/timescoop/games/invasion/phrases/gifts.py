@@ -11,7 +11,7 @@ from timescoop.games.invasion.phrases.hands import discard_from, hand_over, spar
 from timescoop.games.invasion.phrases.players import lose_points
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.reasons import FLOOR, NO_COPY_LEFT, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE, Context
@@ -40,9 +40,6 @@ def cards_to_give(table: Invasion, seat: int, _to: int, _count: int) -> list[int
 def give_one(table: Invasion, seat: int, to: int, count: int, option: int) -> None:
     """INV-AMB-147: only the two players see which card it is."""
     if option == DONE:
-        return
-    if after_pick_up(table, seat, option):
-        table.ask(GIVEN, seat, to, count)
         return
     hand_over(table, seat, to, table.deal.book.target_of[option])
     table.do(give_next, seat, to, count - 1)
@@ -143,9 +140,6 @@ def held_in_hand(table: Invasion, seat: int, kind: int) -> str:
 def lay_one(table: Invasion, me: int, count: int, where: int, option: int) -> None:
     """INV-AMB-149: it goes face down onto the deck, or below all of it."""
     if option == DONE:
-        return
-    if after_pick_up(table, me, option):
-        table.ask(LAID, me, count, where)
         return
     copy = table.pick(table.hand_zone(me), table.deal.book.target_of[option], me, seen=False)
     table.mark[copy] = 0

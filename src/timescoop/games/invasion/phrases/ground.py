@@ -12,7 +12,7 @@ from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, OF_DIFFERENT_NAMES
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import BY_DEFENCE, Invasion
 from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import Context, read_node, selected, write_node
@@ -59,12 +59,9 @@ def place_bar(table: Invasion, me: int, this: Context, work: int, ground: int, p
     return OPEN if place in fit(table, me, this, work, ground) else NO_SUCH_PLACE
 
 
-def choose_place(table: Invasion, me: int, this: Context, work: int, ground: int, option: int) -> None:
+def choose_place(table: Invasion, me: int, _this: Context, work: int, _ground: int, option: int) -> None:
     """INV-AMB-121: the thing is done there."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_PLACE, me, this, work, ground)
-    else:
-        table.do(WORKS[work][1], me, at_spot(table, option))
+    table.do(WORKS[work][1], me, at_spot(table, option))
 
 
 CHOOSE_PLACE: Final = question("invasion/choose_place", "INV-AMB-121", places_to_choose, choose_place)
@@ -308,12 +305,9 @@ def own_place_bar(table: Invasion, me: int, work: int, place: int) -> str:
     return OPEN if place in table.lines[me] and WORKS[work][0](table, place) else NO_SUCH_PLACE
 
 
-def choose_own_place(table: Invasion, me: int, this: Context, work: int, option: int) -> None:
+def choose_own_place(table: Invasion, me: int, _this: Context, work: int, option: int) -> None:
     """INV-AMB-121: the thing is done there."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_OWN_PLACE, me, this, work)
-    else:
-        table.do(WORKS[work][1], me, at_spot(table, option))
+    table.do(WORKS[work][1], me, at_spot(table, option))
 
 
 CHOOSE_OWN_PLACE: Final = question("invasion/choose_own_place", "INV-AMB-121", own_places_to_choose, choose_own_place)
@@ -327,9 +321,6 @@ def defenders_to_choose(table: Invasion, me: int, _work: int, place: int) -> lis
 
 def choose_defender(table: Invasion, me: int, work: int, place: int, option: int) -> None:
     """INV-AMB-121: it goes to your hand unseen, or to another Location of yours."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_DEFENDER, me, work, place)
-        return
     kind = table.deal.book.target_of[option]
     copy = next(copy for copy in table.defence(place) if table.kind[copy] == kind)
     if work == REMOVE:
@@ -368,9 +359,6 @@ def site_bar(table: Invasion, me: int, place: int, nth: int, other: int) -> str:
 
 def choose_site(table: Invasion, me: int, place: int, nth: int, option: int) -> None:
     """INV-AMB-121: it goes there face down; against an attack a conflict starts."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_SITE, me, place, nth)
-        return
     there, copy = at_spot(table, option), table.defence(place)[nth]
     table.move(copy, table.attack_zone(there) + 1, up=False)
     table.say(facts.MOVED_DEFENDER, me, (place, there), (copy,))
@@ -396,9 +384,6 @@ def other_place_bar(table: Invasion, me: int, place: int, other: int) -> str:
 
 def choose_other_place(table: Invasion, me: int, place: int, option: int) -> None:
     """INV-AMB-133: all Defenders of the two change places as they lie; where they meet an attack a conflict starts."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_OTHER_PLACE, me, place)
-        return
     there = at_spot(table, option)
     both = (table.defence(place), table.defence(there))
     for cards, start, goal in ((both[0], place, there), (both[1], there, place)):

@@ -11,8 +11,8 @@ from timescoop.games.invasion.context import IN_HAND
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.reasons import FLOOR, NAME_MORE, NAMED_ENOUGH, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import Invasion, of_several
 from timescoop.kernel import question, register_rules
 from timescoop.language import DONE, Context
 
@@ -210,22 +210,17 @@ def given_up_bar(table: Invasion, least: int, most: int, *, done: bool) -> str:
 def give_up(table: Invasion, me: int, least: int, most: int, exchange: int, option: int) -> None:
     """INV-AMB-114: the cards named are discarded together; then as many are drawn, or Time Points taken for them."""
     if option != DONE:
-        picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
-        table.ask_again(GIVE_UP, me, least, most, exchange, picks=(*table.picks, *picked))
+        table.ask_again(GIVE_UP, me, least, most, exchange, picks=(*table.picks, table.deal.book.target_of[option]))
         return
-    gone = []
-    for kind in table.picks:
-        copy = table.pick(table.hand_zone(me), kind, me)
-        table.discard(copy)
-        gone.append(copy)
+    gone = table.discard_picks(me)
     if gone:
-        table.say(facts.GAVE_UP, me, (len(gone),), tuple(gone))
+        table.say(facts.GAVE_UP, me, (len(gone),), gone)
     if gone and exchange > 0:
         table.draw(me, len(gone), facts.DREW_BY_CARD)
     elif gone and exchange < 0:
         table.do(gain, me, -exchange * len(gone))
 
 
-GIVE_UP: Final = question("invasion/give_up", "INV-AMB-114", cards_to_give_up, give_up)
+GIVE_UP: Final = of_several(question("invasion/give_up", "INV-AMB-114", cards_to_give_up, give_up))
 
 register_rules(globals())

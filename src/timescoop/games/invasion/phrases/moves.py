@@ -9,7 +9,7 @@ from timescoop.games.invasion.conflict import start_conflict
 from timescoop.games.invasion.phrases.attacks import AIMS, MOVE, act_on_attack, aims_bar, at_spot, spots
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.reasons import NOWHERE_TO_GO, OPEN, TAKEN_PLACE, TO_A_THIRD
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import BY_MOVE, Invasion
 from timescoop.kernel import question, register_rules
 from timescoop.language import Context
@@ -44,9 +44,6 @@ def destinations(table: Invasion, me: int, place: int) -> list[int]:
 
 def choose_destination(table: Invasion, me: int, place: int, option: int) -> None:
     """INV-AMB-73: the attack goes there as it lies, as if made there by its owner."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_DESTINATION, me, place)
-        return
     carry_attack(table, me, place, at_spot(table, option))
 
 

@@ -20,7 +20,7 @@ from timescoop.games.invasion.phrases.hands import (
 from timescoop.games.invasion.points import gain, take_from
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.reasons import NAMED_ENOUGH, NO_COPY_LEFT, NOT_YOU, OPEN, TOO_POOR
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, value, write_node
@@ -106,12 +106,9 @@ def player_bar(table: Invasion, me: int, this: Context, who: int, seat: int) -> 
     return OPEN if seat in selected(table, who, me, this) else NOT_YOU
 
 
-def choose_player(table: Invasion, me: int, this: Context, who: int, does: int, option: int) -> None:
+def choose_player(table: Invasion, me: int, this: Context, _who: int, does: int, option: int) -> None:
     """INV-AMB-112: that player does it."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_PLAYER, me, this, who, does)
-    else:
-        table.do(perform_on, does, me, this, table.deal.book.seat.target(option))
+    table.do(perform_on, does, me, this, table.deal.book.seat.target(option))
 
 
 CHOOSE_PLAYER: Final = question("invasion/choose_player", "INV-AMB-112", players_to_choose, choose_player)
@@ -231,9 +228,6 @@ def discard_theirs(table: Invasion, me: int, seat: int, count: int, option: int)
     """INV-AMB-140: it goes to the discard pile."""
     if option == DONE:
         return
-    if after_pick_up(table, me, option):
-        table.ask(THEIRS, me, seat, count)
-        return
     kind = table.deal.book.target_of[option]
     if count < 0:
         hand_over(table, seat, me, kind)
@@ -327,11 +321,8 @@ def payment_bar(table: Invasion, me: int, most: int, count: int) -> str:
     return OPEN if count <= table.points[me] else TOO_POOR
 
 
-def pay_so_many(table: Invasion, me: int, this: Context, most: int, course: int, option: int) -> None:
+def pay_so_many(table: Invasion, me: int, this: Context, _most: int, course: int, option: int) -> None:
     """INV-AMB-141: paid to the supply first."""
-    if after_pick_up(table, me, option):
-        table.ask(HOW_MANY, me, this, most, course)
-        return
     count = table.deal.book.amount.target(option)
     lose_points(table, me, count)
     for _ in range(count):
@@ -358,12 +349,9 @@ def payers_to_choose(table: Invasion, me: int, this: Context, who: int, _count: 
     return players_to_choose(table, me, this, who, 0)
 
 
-def choose_payer(table: Invasion, me: int, this: Context, who: int, count: int, option: int) -> None:
+def choose_payer(table: Invasion, me: int, _this: Context, _who: int, count: int, option: int) -> None:
     """INV-AMB-24: that player pays."""
-    if after_pick_up(table, me, option):
-        table.ask(CHOOSE_PAYER, me, this, who, count)
-    else:
-        take_from(table, me, table.deal.book.seat.target(option), count)
+    take_from(table, me, table.deal.book.seat.target(option), count)
 
 
 CHOOSE_PAYER: Final = question("invasion/choose_payer", "INV-AMB-112", payers_to_choose, choose_payer)

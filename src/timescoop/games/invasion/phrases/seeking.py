@@ -12,8 +12,8 @@ from timescoop.games.invasion.phrases.hands import hand_over, spare
 from timescoop.games.invasion.phrases.players import see_hand, see_reserve
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.reasons import NONE_IN_PILE, NOT_THERE, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
-from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.table import Invasion, of_several
 from timescoop.kernel import in_order, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
@@ -125,9 +125,6 @@ def choose_sought(
     table: Invasion, me: int, this: Context, what: int, errand: int, who: int, left: int, option: int
 ) -> None:
     """INV-AMB-152: the card goes where the text says, and the next one is chosen."""
-    if after_pick_up(table, me, option):
-        table.ask(SOUGHT, me, this, what, errand, who, left)
-        return
     kind = -1 if option == NO else table.deal.book.target_of[option]
     if errand in TOP:
         keep_sought(table, me, kind, who, below=errand == TOP_AND_BELOW)
@@ -295,8 +292,7 @@ def cards_to_order(table: Invasion, me: int, _keep: int, count: int) -> list[int
 
 def next_in_order(table: Invasion, me: int, keep: int, count: int, option: int) -> None:
     """INV-AMB-154: when only one is left its place is clear."""
-    picked = () if after_pick_up(table, me, option) else (table.deal.book.target_of[option],)
-    picks = (*table.picks, *picked)
+    picks = (*table.picks, table.deal.book.target_of[option])
     if len(picks) < count - 1:
         table.ask_again(ORDERED, me, keep, count, picks=picks)
         return
@@ -324,7 +320,7 @@ def put_in_order(table: Invasion, me: int, keep: int, kinds: list[int]) -> None:
     table.look_for_end_card(me)
 
 
-ORDERED: Final = in_order(question("invasion/yours_ordered", "INV-AMB-154", cards_to_order, next_in_order))
+ORDERED: Final = in_order(of_several(question("invasion/yours_ordered", "INV-AMB-154", cards_to_order, next_in_order)))
 
 
 @phrase("deed", "rearrange the top {INT} cards of the deck", bar=deck_bar)

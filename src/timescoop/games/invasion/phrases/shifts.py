@@ -10,7 +10,7 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.phrases.ground import CHOOSE_OWN_PLACE, WORKS
 from timescoop.games.invasion.phrases.moves import carry_attack
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules
 from timescoop.language import Context
@@ -95,9 +95,6 @@ def where_bar(table: Invasion, _me: int, work: int, place: int, other: int) -> s
 
 def choose_where(table: Invasion, me: int, work: int, place: int, option: int) -> None:
     """INV-AMB-158: the counter lies there, or the attack goes on there."""
-    if after_pick_up(table, me, option):
-        table.ask(WHERE, me, work, place)
-        return
     there = at_spot(table, option)
     if work == CARRY:
         table.return_counter(place, facts.COUNTER_TAKEN_OFF)

@@ -11,7 +11,7 @@ from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
 from timescoop.games.invasion.phrases.book import IN_DEFENCE, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, NOT_THERE, OPEN
-from timescoop.games.invasion.reserve import after_pick_up, pick_ups
+from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import Context, read_node, selected, write_node
@@ -182,9 +182,6 @@ def picked_bar(table: Invasion, me: int, this: Context, fate: int, which: int, p
 
 def choose_picked(table: Invasion, me: int, this: Context, fate: int, which: int, place: int, option: int) -> None:
     """INV-AMB-167: the thing is done to it."""
-    if after_pick_up(table, me, option):
-        table.ask(PICKED, me, this, fate, which, place)
-        return
     undergo(table, me, fate, place, picked(table, me, this, fate, which, place, option)[0])
 
 
@@ -279,13 +276,10 @@ def picked_place_bar(table: Invasion, me: int, this: Context, fate: int, which: 
 
 
 def choose_picked_place(
-    table: Invasion, me: int, this: Context, fate: int, which: int, ground: int, option: int
+    table: Invasion, me: int, this: Context, fate: int, which: int, _ground: int, option: int
 ) -> None:
     """INV-AMB-169: one card there is chosen next."""
-    if after_pick_up(table, me, option):
-        table.ask(PLACED_THERE, me, this, fate, which, ground)
-    else:
-        pick_out(table, me, this, fate, which, at_spot(table, option))
+    pick_out(table, me, this, fate, which, at_spot(table, option))
 
 
 def discarding_there_bar(table: Invasion, me: int, this: Context, which: int, ground: int) -> str:
