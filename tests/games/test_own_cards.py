@@ -1,7 +1,5 @@
 """What owners of a box write down about their own cards is told of every game's cards."""
 
-from copy import deepcopy
-
 import pytest
 
 from timescoop.catalogue import GAMES
@@ -12,11 +10,13 @@ from timescoop.documents import card_document
 def test_a_face_says_who_read_it_off_a_printed_card(key: str) -> None:
     game = GAMES[key]
     edition = game.editions[0]
-    document = deepcopy(card_document(game, edition.key).value)
-    row = document["cards"][0]
-    row["warrants"] = dict.fromkeys(row["warrants"], "mine Ada, 2026-11-01")
+    document = card_document(game, edition.key).value
+    first, *others = document["cards"]
+    row = {**first, "warrants": dict.fromkeys(first["warrants"], "mine Ada, 2026-11-01")}
+    document = {**document, "cards": [row, *others]}
     table = game.deal(seats=edition.least, seed=bytes(32), cards=game.compile_cards(document))
 
     told = [face["how"] for face in game.faces(table)]
 
-    assert dict.fromkeys(row["warrants"], ["mine: read off the printed card by Ada, 2026-11-01"]) in told
+    said = ["mine: read off the printed card by Ada, 2026-11-01"]
+    assert dict.fromkeys(row["warrants"], said) in told

@@ -198,8 +198,7 @@ def deal_with(game: Game, trial: Trial, block: int) -> tuple[int, Table]:
     Nothing but the deal decides which it is, so that the seats are no better or worse for it.
     """
     cards, kinds, _ = prepared(trial)
-    shop = game.workshop
-    assert shop is not None, "a trial is of a game with a workshop"
+    shop = game.required_workshop
     number = block * MOST_DEALT
     table = dealt(game, trial, number, cards)
     kind = kinds[block % len(kinds)] if kinds else -1
@@ -218,18 +217,16 @@ def seats_dealt(game: Game, table: Table, kind: int) -> int:
 
 def is_borne(game: Game, kind: int, table: Table, this: Context) -> bool:
     """Whether a text that runs stands on a copy of one card."""
-    assert game.workshop is not None, "a trial is of a game with a workshop"
-    return game.workshop.bears(table, this) == kind
+    return game.required_workshop.bears(table, this) == kind
 
 
 @lru_cache(maxsize=8)
 def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """The compiled cards, the kinds that are tried, and the nodes of each that run in play; once in each process."""
     game = GAMES[trial.game]
-    assert game.workshop is not None, "a trial is of a game with a workshop"
     document = json.loads(trial.cards)
-    cards, _, trees = game.workshop.read(document)
-    names = [game.workshop.called(row) for row in document["cards"]]
+    cards, _, trees = game.required_workshop.read(document)
+    names = [game.required_workshop.called(row) for row in document["cards"]]
     nodes = tuple(
         tuple(dict.fromkeys(node for top in trees.get(name, ()) for node in within(top))) for name in trial.names
     )
@@ -239,7 +236,6 @@ def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...],
 def running(trial: Trial) -> tuple[tuple[int, ...], ...]:
     """For each card, which of its nodes run in play: not those that only note a rule, or that rules carry out."""
     game = GAMES[trial.game]
-    assert game.workshop is not None, "a trial is of a game with a workshop"
     cards, kinds, nodes = prepared(trial)
     by_rules: set[tuple[int, int]] = getattr(cards, "in_rules", set())
     with NodeCounter([node for each in nodes for node in each]) as counts:
@@ -283,8 +279,7 @@ def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
 
 def look(game: Game, table: Table, kind: int, dealt_to: int, fired: tuple[int, ...]) -> CardSeen:
     """What a game has shown of one card."""
-    shop = game.workshop
-    assert shop is not None, "a trial is of a game with a workshop"
+    shop = game.required_workshop
     drew = played = times = 0
     for what, seat, _, kinds, _ in table.kept or ():
         if kind in kinds and seat >= 0:

@@ -82,7 +82,7 @@ from timescoop.kernel.data import fill, to_data
 from timescoop.kernel.declared import COMMON_FIELDS, Card, Declaration, DeclaredTable, declared_game
 from timescoop.kernel.dice import SEED_BYTES, cheap, mix
 from timescoop.kernel.errors import BadDeal, BadNotation, Faults, IllegalChoice, NotAsked, TimescoopError
-from timescoop.kernel.faces import Face, FigureRow
+from timescoop.kernel.faces import Face, FigureRow, with_marks
 from timescoop.kernel.forms import Form, Key, Said, Sheet, Value
 from timescoop.kernel.game import Choice, Edition, Factors, Game
 from timescoop.kernel.imagining import deal_anew, deal_unknown, imagine
@@ -220,6 +220,6 @@ __all__ = [
     "part", "part_list", "part_of", "places_in", "players_key", "playout", "question", "read_deck", "register_rules",
     "room_in", "rows_into", "rows_of", "rule_number", "seed_of", "show_known", "steady_question", "step",
     "table_class", "to_data", "unknown", "view_frame", "warrant_in_words", "warrants_in_words", "whole",
-    "with_article", "word_of", "words_into", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names",
-    "wrong_warrant", "wrong_warrants",
+    "with_article", "with_marks", "word_of", "words_into", "write_deck", "written_as", "wrong_head", "wrong_list",
+    "wrong_names", "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Concatenate, Final, ParamSpec
 
 from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, register_rules
@@ -124,6 +124,14 @@ class Agenda(Cards):
                 self.offered_to = seat
                 return self.offered
         return []
+
+    def unpicked(self, cards: Iterable[int]) -> list[int]:
+        """The kinds of some cards, ascending, each once; not those of which every copy has been picked."""
+        kinds = [self.kind[copy] for copy in cards]
+        for pick in self.picks:
+            if pick in kinds:
+                kinds.remove(pick)
+        return sorted(set(kinds))
 
     def settled(self, seat: int) -> int:
         """The answer that may be given for a seat because, by public facts, none makes a difference; or `NOTHING`."""

@@ -7,6 +7,7 @@ in somebody's hand, the insides move and the sleeves stay.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from timescoop.kernel.dice import SPAN, WORDS, block, cheap, cheap_rolls, mix, word
@@ -169,6 +170,27 @@ class Cards:
         self.kind[one], self.kind[other] = self.kind[other], self.kind[one]
         self.mark[one], self.mark[other] = self.mark[other], self.mark[one]
         self.known[one], self.known[other] = self.known[other], self.known[one]
+
+    def take_named(self, cards: list[int], kinds: Sequence[int]) -> list[int]:
+        """Take a copy of each of these kinds out of a list, the first that there is."""
+        found = []
+        for kind in kinds:
+            copy = next(copy for copy in cards if self.kind[copy] == kind)
+            cards.remove(copy)
+            found.append(copy)
+        return found
+
+    def rearrange(self, cards: Sequence[int], kinds: Sequence[int], seat: int) -> None:
+        """The insides of some sleeves change places until they have these kinds; only one seat knows them from now on.
+
+        The sleeves stay where they are, because nobody else can follow what is in them.
+        """
+        for nth, kind in enumerate(kinds):
+            twin = next(copy for copy in cards[nth:] if self.kind[copy] == kind)
+            if twin != cards[nth]:
+                self.swap_insides(cards[nth], twin)
+        for copy in cards:
+            self.known[copy] = 1 << seat
 
     def blur(self, cards: tuple[int, ...], copy: int, by: int, claim: int, *, seen: bool) -> None:
         """Each seat but the one that picks forgets what it can no longer tell apart."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from timescoop.kernel.card_files import CardRow
+
 FigureRow = dict[str, str | int | list[str] | dict[str, int]]  # a card in play, by the words of the rulebook
 
 
@@ -55,3 +57,12 @@ class Face(TypedDict):
     picture: NotRequired[str]
     remarks: NotRequired[list[str]]
     by_hand: NotRequired[bool]
+
+
+def with_marks(face: Face, row: CardRow) -> Face:
+    """A face that also says what its card's row does of its picture, and whether its text is played by hand."""
+    if row.get("by_hand"):
+        face["by_hand"] = True
+    if row.get("picture"):
+        face["picture"] = row["picture"]
+    return face

@@ -199,6 +199,12 @@ class Game:
         self.foreseen, self.swing = foreseen, swing
         self.factors = factors
 
+    @property
+    def required_workshop(self) -> Workshop:
+        """The workshop, of a game of which it is known that it has one."""
+        assert self.workshop is not None, f"{self.key} has no workshop"
+        return self.workshop
+
     def edition(self, key: str | None = None) -> Edition:
         """An edition by its key; the default one without. YAML takes a key of digits for a number, and so may we.
 

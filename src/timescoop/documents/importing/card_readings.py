@@ -47,8 +47,7 @@ def readings_of(made: CardSet) -> tuple[list[CardReading], list[str]]:
     Raises:
         BadDocument: A card takes the place of one that is not there.
     """
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     texts = [text_printed(made, row) for row in made.rows]
     faults: dict[int, list[BadNotation]] = {}
     rest: list[str] = []
@@ -78,8 +77,7 @@ def text_printed(made: CardSet, row: Row) -> str:
     """The text of a card: its own, or that of the card of ours which it corrects."""
     if "text" in row:
         return str(row["text"] or "")
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     ours = own_cards(made.game, made.edition.key)["cards"]
     return next((str(each.get("text") or "") for each in ours if shop.called(each) == shop.called(row)), "")
 
@@ -90,8 +88,7 @@ def row_of(made: CardSet, nth: int, faults: Mapping[int, Sequence[BadNotation]])
     if nth not in faults:
         return row
     ours = own_cards(made.game, made.edition.key)["cards"]
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     sort = row.get("type") or next((each["type"] for each in ours if shop.called(each) == shop.called(row)), "")
     said = next((each["text"] for each in ours if each["type"] == sort and each.get("text")), None)
     return {key: each for key, each in row.items() if key not in TEXTS} | {"text": said}

@@ -51,10 +51,9 @@ class EditionFields:
     """The fields of the cards of an edition: what they are called, and how they are written."""
 
     def __init__(self, game: Game, edition: Edition) -> None:
-        assert game.workshop is not None, "cards are read for a game that has a workshop"
         self.game = game
         self.edition = edition
-        self.shop: Workshop = game.workshop
+        self.shop: Workshop = game.required_workshop
         self.types = card_types(game, edition)
         cards, boards = slot_rows(game, edition.key)
         self.sides = {str(row["name"]): row for row in boards}

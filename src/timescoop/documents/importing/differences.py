@@ -41,8 +41,7 @@ def laid_whole(document: Document, games: Mapping[str, Game]) -> tuple[Game, str
     """
     if is_set(document.value):
         made = read_set(document, games)
-        assert made.game.workshop is not None, "a set is read for a game that has a workshop"
-        taken = {made.game.workshop.called(row): str(row[INSTEAD]) for row in made.rows if row.get(INSTEAD)}
+        taken = {made.game.required_workshop.called(row): str(row[INSTEAD]) for row in made.rows if row.get(INSTEAD)}
         return made.game, made.edition.key, whole(made)[0], taken
     value = document.value if isinstance(document.value, dict) else {}
     game = games.get(str(value.get("game")))
@@ -63,9 +62,8 @@ def differences(one: Document, other: Document, games: Mapping[str, Game]) -> li
         raise other.bad(
             (), f"it has cards of {also.key}-{printing}, and {one.source or 'the other'} of {game.key}-{edition}"
         )
-    assert game.workshop is not None, "as above"
     left, right = (
-        {game.workshop.called(row): row for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]}
+        {game.required_workshop.called(row): row for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]}
         for full in (first, second)
     )
     first_only = [name for name in left if name not in right]

@@ -116,8 +116,7 @@ def read_apart(made: CardSet, faulty: set[int], worse: set[int]) -> tuple[dict[s
         faulty: Its cards with faults. Each is compiled with the text of another card of its type.
         worse: Those of them that cannot be drawn either. A card of the edition stands in for each.
     """
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     rows = [stand_in(made, nth) if nth in worse else row for nth, row in enumerate(made.rows)]
     kept = [nth for nth, row in enumerate(rows) if row is not None]
     said: dict[str, str] = {}
@@ -167,6 +166,5 @@ def faces_by_name(made: CardSet, full: Mapping[str, Any], cards: Any) -> dict[st
     game, edition = made.game, made.edition
     table = game.deal(seats=edition.most, seed=bytes(SEED_BYTES), edition=edition.key, cards=cards)
     faces = game.faces(table)
-    assert game.workshop is not None, "a set is read for a game that has a workshop"
-    names = [game.workshop.called(row) for row in full["cards"]]
+    names = [game.required_workshop.called(row) for row in full["cards"]]
     return {name: faces[kind] for kind, name in enumerate(names) if name in made.names}

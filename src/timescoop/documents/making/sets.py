@@ -69,8 +69,7 @@ def read_set(document: Document, games: Mapping[str, Game]) -> CardSet:
     """
     value = document.value if isinstance(document.value, dict) else {}
     game, edition = edition_in(document, value, games)
-    shop = game.workshop
-    assert shop is not None, "`edition_in` refuses games without one"
+    shop = game.required_workshop
     if not any(key in value for key in ("cards", "decks", BOARDS)):
         rows: list[Any] = [{key: each for key, each in value.items() if key not in ("set", "game", "edition")}]
         places: list[Place] = [()]
@@ -154,8 +153,7 @@ def whole(made: CardSet) -> tuple[dict[str, Any], dict[int, int]]:
         BadDocument: A card takes the place of one that is not there.
     """
     document = own_cards(made.game, made.edition.key)
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     declare(made, document)
     take_out(made, document)
     correct_boards(made, document)
@@ -184,8 +182,7 @@ def declare(made: CardSet, document: dict[str, Any]) -> None:
     Raises:
         BadDocument: They are not written as such words are.
     """
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     try:
         for part, said in made.words:
             shop.declares[part](document, said)
@@ -229,8 +226,7 @@ def take_out(made: CardSet, document: dict[str, Any]) -> None:
     Raises:
         BadDocument: There is no such card.
     """
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     names = {shop.called(row) for row in document["cards"]}
     for nth, name in enumerate(made.without):
         if name not in names:
@@ -363,8 +359,7 @@ def text_faults(made: CardSet, errors: Faults, mine: Mapping[int, int]) -> list[
     well = own_cards(made.game, made.edition.key)
     declare(made, well)
     correct_boards(made, well)
-    shop = made.game.workshop
-    assert shop is not None, "a set is read for a game that has a workshop"
+    shop = made.game.required_workshop
     at: dict[str, int] = {}
     for nth, number in mine.items():
         row = made.rows[number]
@@ -414,9 +409,8 @@ def compile_set(made: CardSet) -> tuple[dict[str, Any], Any, Any, dict[str, list
         BadDocument: Everything that is wrong with the set, each with its line.
     """
     document, mine = whole(made)
-    assert made.game.workshop is not None, "a set is read for a game that has a workshop"
     try:
-        return (document, *made.game.workshop.read(document))
+        return (document, *made.game.required_workshop.read(document))
     except Faults as errors:
         more = text_faults(made, errors, mine)
         raise in_set(made, document, Faults([*errors.faults, *more]), mine) from errors

@@ -59,10 +59,7 @@ def discard_some(table: Ccg, seat: int, count: int) -> None:
 
 def left_in_hand(table: Ccg, me: int) -> list[int]:
     """The kinds of the hand that were not picked yet, ascending, each once."""
-    kinds = sorted([table.kind[copy] for copy in table.hand(me)])
-    for kind in table.picks:
-        kinds.remove(kind)
-    return sorted(set(kinds))
+    return table.unpicked(table.hand(me))
 
 
 def cards_to_discard(table: Ccg, me: int, _count: int) -> list[int]:
@@ -226,10 +223,7 @@ def rearrange(table: Ccg, me: int, seat: int, count: int) -> None:
 
 def next_on_top(table: Ccg, _me: int, seat: int, count: int) -> list[int]:
     """CCG-GLOSSARY-38: which of the cards looked at comes next, the one to be drawn first being named first."""
-    kinds = sorted([table.kind[copy] for copy in table.deck(seat)[::-1][:count]])
-    for kind in table.picks:
-        kinds.remove(kind)
-    return table.deal.book.kind.options(sorted(set(kinds)))
+    return table.deal.book.kind.options(table.unpicked(table.deck(seat)[::-1][:count]))
 
 
 def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
@@ -242,13 +236,7 @@ def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
     left = sorted([table.kind[copy] for copy in top])
     for kind in picks:
         left.remove(kind)
-    for copy, kind in zip(top, (*picks, *left), strict=True):
-        if table.kind[copy] != kind:
-            twin = next(each for each in top[top.index(copy) :] if table.kind[each] == kind)
-            table.swap_insides(copy, twin)
-    bit = 1 << me
-    for copy in top:
-        table.known[copy] = bit  # seats that knew them before can no longer follow them
+    table.rearrange(top, (*picks, *left), me)
     table.say(facts.REARRANGED, me, (seat, count))
 
 

@@ -296,12 +296,8 @@ def take_over(table: Invasion, me: int, place: int, rival: int) -> None:
 
 def strip_counter(table: Invasion, me: int, place: int) -> None:
     """INV-ENE-09: against a TARDIS counter the Enemies are discarded, and the counter goes home."""
-    copies = []
-    for kind in table.picks:
-        copy = table.pick(table.hand_zone(me), kind, me)
-        table.discard(copy)
-        copies.append(copy)
-    table.say(facts.STRIPPED, me, (place, len(copies)), tuple(copies))
+    copies = table.discard_picks(me)
+    table.say(facts.STRIPPED, me, (place, len(copies)), copies)
     table.return_counter(place)
 
 

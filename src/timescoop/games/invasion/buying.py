@@ -71,12 +71,7 @@ def one_more_bar(table: Invasion, me: int) -> str:
 
 def left_in_hand(table: Invasion, me: int) -> list[int]:
     """The kinds in a hand of which there is a copy that has not been picked."""
-    if not table.picks:
-        return table.hand_kinds(me)
-    kinds = [table.kind[copy] for copy in table.hand(me)]
-    for pick in table.picks:
-        kinds.remove(pick)
-    return sorted(set(kinds))
+    return table.unpicked(table.hand(me)) if table.picks else table.hand_kinds(me)
 
 
 def discard_card(table: Invasion, me: int, option: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.pool import LOCATION, START
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import CardRow, Face, FigureRow, warrants_in_words
+from timescoop.kernel import CardRow, Face, FigureRow, warrants_in_words, with_marks
 
 FRAMES = {"defender": "hero", "enemy": "foe", "support": "gear"}
 FIGURES = ("strength", "victory_points", "time_points", "start_value", "copies", "pictures")
@@ -60,8 +60,4 @@ def face(row: CardRow, is_place: bool, notes: CardRow) -> Face:  # noqa: FBT001 
         "how": warrants_in_words(row["warrants"], notes),
         "clause": row["clause"],
     }
-    if row.get("by_hand"):
-        shown["by_hand"] = True
-    if row.get("picture"):
-        shown["picture"] = row["picture"]
-    return shown
+    return with_marks(shown, row)

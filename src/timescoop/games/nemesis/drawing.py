@@ -101,10 +101,7 @@ def discard_cards(table: Nemesis, me: int, wanted: int, count: int) -> None:
 
 def left_in_hand(table: Nemesis, me: int) -> list[int]:
     """The kinds of the hand that were not picked yet, ascending, each once."""
-    kinds = sorted([table.kind[copy] for copy in table.hand(me)])
-    for kind in table.picks:
-        kinds.remove(kind)
-    return sorted(set(kinds))
+    return table.unpicked(table.hand(me))
 
 
 def cards_to_discard(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:

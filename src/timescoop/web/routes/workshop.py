@@ -99,8 +99,7 @@ def workshop_state(
     request: Request, game: Game, edition: Edition, text: str, made: CheckedSet, address: str = "", nth: int = 0
 ) -> WorkshopState:
     """State of the workshop page; `address` stands for the text where it can be looked at again, `nth` is its card."""
-    assert game.workshop is not None, "only games with a workshop have an address"
-    names = [game.workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
+    names = [game.required_workshop.called(row) for row in card_document(game, edition.key).value["cards"]]
     bots = opponents(request.app.state.bots.values(), game)
     base = str(request.url.replace(path="", query="", fragment="")).rstrip("/")
     link = f"{base}/workshop/{game.key}/{edition.key}?set={address}"
@@ -115,10 +114,9 @@ def starter(game: Game, edition: Edition, like: str) -> str:
 
 def starter_row(game: Game, edition: Edition, like: str) -> dict[str, object]:
     """The same as plain data."""
-    assert game.workshop is not None, "only games with a workshop have an address"
     rows: list[dict[str, Any]] = card_document(game, edition.key).value["cards"]
     told = [row for row in rows if row.get("text")] or rows
-    row = next((row for row in rows if game.workshop.called(row) == like), told[0])
+    row = next((row for row in rows if game.required_workshop.called(row) == like), told[0])
     card = {key: value for key, value in row.items() if key not in LEFT_OUT}
     name = next(key for key in ("name", "title") if key in card)
     card[name] = _("My {name}").format(name=card[name])

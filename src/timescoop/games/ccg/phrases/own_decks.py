@@ -54,11 +54,7 @@ def look_at_top(table: Ccg, me: int, count: int) -> int:
 
 def cards_on_top(table: Ccg, me: int, _most: int, count: int) -> list[int]:
     """CCG-AMB-85, -91: a further card of those looked at."""
-    kinds = [table.kind[copy] for copy in table.deck(me)[::-1][:count]]
-    for pick in table.picks:
-        if pick in kinds:
-            kinds.remove(pick)
-    return table.deal.book.kind.options(sorted(set(kinds))) or [DONE]
+    return table.deal.book.kind.options(table.unpicked(table.deck(me)[::-1][:count])) or [DONE]
 
 
 def keep_over(table: Ccg, me: int, most: int, count: int, option: int) -> None:
@@ -78,11 +74,8 @@ def keep_over(table: Ccg, me: int, most: int, count: int, option: int) -> None:
 
 def take_named(table: Ccg, me: int, count: int, picks: tuple[int, ...]) -> list[int]:
     """CCG-AMB-85, -91: of the cards looked at, those of the named kinds go to the hand; the others."""
-    rest, kept = list(table.deck(me)[::-1][:count]), []
-    for kind in picks:
-        copy = next(copy for copy in rest if table.kind[copy] == kind)
-        rest.remove(copy)
-        kept.append(copy)
+    rest = list(table.deck(me)[::-1][:count])
+    kept = table.take_named(rest, picks)
     for copy in kept:
         table.move(copy, table.hand_zone(me))
     table.say(facts.KEPT, me, (len(kept),), tuple(kept))

@@ -7,7 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg.pool import QUALITIES, Pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import CardRow, Face, warrants_in_words
+from timescoop.kernel import CardRow, Face, warrants_in_words, with_marks
 from timescoop.language import write
 
 FRAMES: Final = {
@@ -53,11 +53,7 @@ def face_of(pool: Pool, kind: int) -> Face:
         "how": warrants_in_words(warrants, pool.header),
         "clause": "CCG-TYPE-01",
     }
-    if row.get("by_hand"):
-        shown["by_hand"] = True
-    if row.get("picture"):
-        shown["picture"] = row["picture"]
-    return shown
+    return with_marks(shown, row)
 
 
 def qualities_of(pool: Pool, row: CardRow) -> list[str]:

@@ -233,11 +233,7 @@ def reveal_and_keep(table: Invasion, me: int, this: Context, what: int) -> None:
 
 def on_top(table: Invasion, count: int) -> list[int]:
     """The kinds of so many cards on top of the deck of which there is a copy that has not been picked."""
-    kinds = [table.kind[copy] for copy in table.zones[DECK][-abs(count) :]]
-    for pick in table.picks:
-        if pick in kinds:
-            kinds.remove(pick)
-    return sorted(set(kinds))
+    return table.unpicked(table.zones[DECK][-abs(count) :])
 
 
 def cards_on_top(table: Invasion, me: int, _most: int, count: int) -> list[int]:
@@ -255,11 +251,7 @@ def keep_of_top(table: Invasion, me: int, most: int, count: int, option: int) ->
         table.ask_again(KEEP, me, most, count, picks=picks)
         return
     rest = list(table.zones[DECK][-abs(count) :])
-    kept = []
-    for kind in picks:
-        copy = next(copy for copy in rest if table.kind[copy] == kind)
-        rest.remove(copy)
-        kept.append(copy)
+    kept = table.take_named(rest, picks)
     for copy in kept:
         table.to_hand(copy, me)
     table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))

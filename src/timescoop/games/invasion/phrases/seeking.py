@@ -304,17 +304,12 @@ def next_in_order(table: Invasion, me: int, keep: int, count: int, option: int) 
 
 def put_in_order(table: Invasion, me: int, keep: int, kinds: list[int]) -> None:
     """INV-AMB-154: the insides change places, not the sleeves; nobody else can follow them."""
-    cards = list(table.zones[DECK][-len(kinds) :][::-1])
-    for nth, kind in enumerate(kinds):
-        twin = next(copy for copy in cards[nth:] if table.kind[copy] == kind)
-        if twin != cards[nth]:
-            table.swap_insides(cards[nth], twin)
-    for copy in cards:
-        table.known[copy] = 1 << me
+    cards = table.zones[DECK][-len(kinds) :][::-1]
+    table.rearrange(cards, kinds, me)
     for copy in cards[:keep]:
         table.to_hand(copy, me)
     if keep:
-        table.say(facts.KEPT_FROM_DECK, me, (keep,), tuple(cards[:keep]))
+        table.say(facts.KEPT_FROM_DECK, me, (keep,), cards[:keep])
     if len(cards) > keep:
         table.say(facts.REARRANGED, me, (len(cards) - keep,))
     table.look_for_end_card(me)

@@ -350,11 +350,7 @@ def keeps_some(table: Nemesis, me: int, _this: Context, most: int, count: int) -
 
 def on_top(table: Nemesis, me: int, count: int) -> list[int]:
     """The kinds of so many cards on top of a deck of which there is a copy that has not been picked."""
-    kinds = [table.kind[copy] for copy in table.deck(me)[-abs(count) :]]
-    for pick in table.picks:
-        if pick in kinds:
-            kinds.remove(pick)
-    return sorted(set(kinds))
+    return table.unpicked(table.deck(me)[-abs(count) :])
 
 
 def cards_on_top(table: Nemesis, me: int, _most: int, count: int) -> list[int]:
@@ -373,11 +369,8 @@ def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> 
     if len(picks) < most:
         table.ask_again(KEPT, me, most, count, picks=picks)
         return
-    rest, kept = list(table.deck(me)[-abs(count) :]), []
-    for kind in picks:
-        copy = next(copy for copy in rest if table.kind[copy] == kind)
-        rest.remove(copy)
-        kept.append(copy)
+    rest = list(table.deck(me)[-abs(count) :])
+    kept = table.take_named(rest, picks)
     for copy in kept:
         table.move(copy, table.hand_zone(me))
     table.say(facts.KEPT_FROM_DECK, me, (len(kept),), tuple(kept))

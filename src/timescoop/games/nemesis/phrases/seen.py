@@ -150,14 +150,8 @@ def sort_next(table: Nemesis, me: int, count: int, option: int) -> None:
 
 def put_in_order(table: Nemesis, me: int, kinds: list[int]) -> None:
     """NEM-AMB-84: the insides change places, not the sleeves; nobody else can follow them."""
-    cards = list(table.deck(me)[-len(kinds) :][::-1])
-    for nth, kind in enumerate(kinds):
-        twin = next(copy for copy in cards[nth:] if table.kind[copy] == kind)
-        if twin != cards[nth]:
-            table.swap_insides(cards[nth], twin)
-    for copy in cards:
-        table.known[copy] = 1 << me
-    table.say(facts.REARRANGED, me, (len(cards),))
+    table.rearrange(table.deck(me)[-len(kinds) :][::-1], kinds, me)
+    table.say(facts.REARRANGED, me, (len(kinds),))
 
 
 # the keys of these come after those of older questions, so that the numbers of the others stay what they were

@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.nemesis.pool import NONE, WIN, Pool
 from timescoop.games.nemesis.sight.outlook import own_scheme, win_words
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.kernel import CardRow, Face, warrants_in_words
+from timescoop.kernel import CardRow, Face, warrants_in_words, with_marks
 from timescoop.language import write
 
 FRAMES: Final = {"constant": "gear", "instant": "deed", "moment": "deed", "location": "place", "side": "foe"}
@@ -76,11 +76,7 @@ def card_face(row: CardRow, nemesis: str, notes: CardRow) -> Face:
         "colour": nemesis or HEROES,
         "frame": "foe" if nemesis and row["type"] == "character" else shown["frame"],
     }
-    if row.get("by_hand"):
-        shown["by_hand"] = True
-    if row.get("picture"):
-        shown["picture"] = row["picture"]
-    return shown
+    return with_marks(shown, row)
 
 
 def side_face(board: CardRow, notes: CardRow) -> Face:

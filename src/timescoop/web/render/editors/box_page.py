@@ -283,8 +283,7 @@ def meaning(view: BoxView) -> Node:
 
 def by_hand_tick(view: BoxView) -> Node:
     """Whether the text is carried out by hand, where the game knows that; offered once a text cannot be read."""
-    shop = view.game.workshop
-    assert shop is not None, "only games with a workshop have boxes"
+    shop = view.game.required_workshop
     assert view.row is not None, "there is a card in the slot"
     kept = view.row.get("by_hand") is True
     if "by_hand" not in shop.fields(str(view.row.get("type", ""))) or not (kept or view.slot.is_open):

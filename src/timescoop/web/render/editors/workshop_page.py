@@ -218,8 +218,7 @@ def cards_of_set(work: WorkshopState) -> Node:
     """The cards of a set, of which the form shows one."""
     if len(work.rows) <= 1 or not work.packed:
         return None
-    shop = work.game.workshop
-    assert shop is not None, "only games with a workshop have this page"
+    shop = work.game.required_workshop
     return nav(".facets", aria_label=_("Cards of the set"))[
         (
             a(class_=["facet", {"on": nth == work.nth, "faulty": has_faults(work, nth)}], href=work.card_address(nth),
