@@ -205,8 +205,9 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         "Davros: draw 2 cards": {"verb": "use"},
         "move Davros": {"verb": "move"},
         "Davros": {"verb": "choose"},
+        "draw cards": {"verb": "hand-draw"},
     }
-    assert [option_reading(words, how, texts) for words, how in said.items()] == [""] * 5, "English needs no other"
+    assert [option_reading(words, how, texts) for words, how in said.items()] == [""] * 6, "English needs no other"
     with spoken_in(tongue_of("de")):
         german = texts_of("timescoop.games.nemesis")
         told = [option_reading(words, how, german) for words, how in said.items()]
@@ -215,7 +216,8 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         lines = TableText(game.view(table, 0), game.faces(table), german, ["Ann", "Bob"], {})
         here = [lines.labelled(words, how) for words, how in said.items()]
     assert told == [
-        "2 Karten ziehen", "Passen für 1 Macht: 2 Karten ziehen", "Davros: 2 Karten ziehen", "Bewegen: Davros", ""
+        "2 Karten ziehen", "Passen für 1 Macht: 2 Karten ziehen", "Davros: 2 Karten ziehen", "Bewegen: Davros", "",
+        "Karten ziehen",
     ]  # fmt: skip
     assert here == [
         "draw 2 cards (2 Karten ziehen)",
@@ -223,6 +225,7 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         "Davros: draw 2 cards (2 Karten ziehen)",
         "move Davros (Bewegen)",
         "Davros",
+        "draw cards (Karten ziehen)",
     ]
 
 

@@ -82,7 +82,8 @@ async def handle_own_error(request: Request, error: Exception) -> Response:
 async def handle_http_error(request: Request, error: Exception) -> Response:
     """Handle an HTTP error, such as 404 or 405."""
     assert isinstance(error, HTTPException)
-    words = _("There is nothing at this address.") if error.detail == "Not Found" else localized(str(error.detail))
+    nothing = error.detail in {"Not Found", "Method Not Allowed"}  # the latter for a visit where only forms are sent
+    words = _("There is nothing at this address.") if nothing else localized(str(error.detail))
     response = respond(request, error.status_code, words)
     response.headers.update(error.headers or {})
     return response

@@ -10,6 +10,7 @@ from timescoop.wording.grammar import capital
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import ENGLISH, _, counted_, tongue
 
+BY_HAND: Final = "hand-"  # how the verbs of texts begin that are played by hand
 BEFORE_PASSED: Final = "pass"  # stands before the text of what is passed
 
 
@@ -68,6 +69,8 @@ def option_reading(words: str, how: OptionInfo | None, texts: Texts) -> str:
     """
     if how is None or tongue() == ENGLISH or "text" in how:
         return ""
+    if how["verb"].startswith(BY_HAND):
+        return texts.label(how["verb"])
     if reading := card_reading(words):
         return capital(reading)
     label, (head, _colon, rest) = texts.verb(how.get("say") or how["verb"]), words.partition(": ")

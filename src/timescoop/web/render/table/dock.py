@@ -189,7 +189,7 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     verb = verb_of(scene, option)
     if short:
-        aloud = sentence(scene.words[option])
+        aloud = option_reading(scene.words[option], scene.how(option), scene.texts) or sentence(scene.words[option])
         return button(
             class_=["act", f"verb-{slug(verb)}", {"minor": minor}], form="answer", name="option", value=str(option),
             aria_label=aloud,
