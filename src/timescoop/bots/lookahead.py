@@ -35,7 +35,7 @@ STILL_IN: Final = {1: 6, 3: 4, 6: 3}  # after so many worlds, how many plans sta
 
 
 def best_turn(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
-    """The first option of the plan that stands best on average over the worlds; of equals, of what looks best at once.
+    """The first option of the plan with the best average over the worlds; a tie goes to what looks best at once.
 
     With two seats the other's whole turn is played too, because it is the answer to ours; with more, if a turn is a
     single declaration. Where a game says that the others' turns cannot be foreseen, none is played, and a window that
