@@ -96,6 +96,7 @@ from timescoop.language.lexicons import (
 from timescoop.language.naming import told_apart
 from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
+from timescoop.language.printed_features import of_whom
 from timescoop.language.printed_forms import Family, Wording
 from timescoop.language.printed_hands import HANDS, PARTS_OF_HANDS
 from timescoop.language.printed_joints import other_number
@@ -118,18 +119,16 @@ register_rules(vars(joints))
 register_rules(vars(walker))
 
 __all__ = [
-    "ABOUT_A_TEXT", "BY_HAND", "BY_OTHERS", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "HANDS", "JOINTS", "NO",
-    "NO_TEXT", "PARTS_OF_HANDS", "RESERVED", "SECOND", "WINNING_VERB", "YES", "Attribute", "Branch", "CardTexts",
+    "ABOUT_A_TEXT", "BY_HAND", "BY_OTHERS", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "HANDS", "JOINTS",
+    "NO", "NO_TEXT", "PARTS_OF_HANDS", "RESERVED", "SECOND", "WINNING_VERB", "YES", "Attribute", "Branch", "CardTexts",
     "Context", "ContextLayout", "Counting", "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known",
     "Lexicon", "NodeCounter", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats",
-    "all_true", "amounts", "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "either",
-    "for_each",
+    "all_true", "amounts", "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "either", "for_each",
     "function_of", "go_on", "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "is_course",
     "is_noop", "is_open", "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of",
-    "new_words", "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "open_by_hand",
+    "new_words", "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "of_whom", "open_by_hand",
     "opened_by", "opening", "openings", "optional", "other_number", "outcome", "outline", "parts", "perform",
-    "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked",
-    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "suits", "taken_in", "takes",
-    "text_by_hand", "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within",
-    "write", "write_node",
+    "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of",
+    "selected", "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "suits", "taken_in", "takes", "text_by_hand",
+    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.language import Family
+from timescoop.language import Family, of_whom
 
 PARTS_OF_PARTIES: Final = {
     "having": "who (has | holds | have | hold | controls | control) | that (has | holds | controls) | with",
@@ -107,58 +107,7 @@ WHO: Final = (
         ["(<having>) no {such_cards} (<there>)", "without (a | an | any) {such_cards} (<there>)"],
         "has no {such_cards}",
     ),
-    Family(
-        "Players of whom something is so",
-        "deed",
-        ["(<every player>) {feature} [must] {theirs}"],
-        "make each player who {feature} {theirs}",
-    ),
-    Family(
-        "Opponents of whom something is so",
-        "deed",
-        ["(<each opp>) {feature} [must] {theirs}"],
-        "make each opponent who {feature} {theirs}",
-    ),
-    Family(
-        "Players of whom something is so do two things",
-        "deed",
-        [
-            (
-                "(<every player>) {feature} [must] {first:theirs} (<link>) (<every player>) {again:feature} [must] "
-                "{second:theirs}"
-            ),
-            "(<every player>) {feature} [must] {first:theirs} (<link>) {second:theirs}",
-        ],
-        "make each player who {feature} both {first} and {second}",
-        same=(("feature", "again"),),
-        alone=True,
-    ),
-    Family(
-        "Opponents of whom something is so do two things",
-        "deed",
-        [
-            (
-                "(<each opp>) {feature} [must] {first:theirs} (<link>) (<each opp>) {again:feature} [must] "
-                "{second:theirs}"
-            ),
-            "(<each opp>) {feature} [must] {first:theirs} (<link>) {second:theirs}",
-        ],
-        "make each opponent who {feature} both {first} and {second}",
-        same=(("feature", "again"),),
-        alone=True,
-    ),
-    Family(
-        "Players of whom something is so do one of two things",
-        "deed",
-        ["(<every player>) {feature} [must] [choose (to)] either {first:theirs} or {second:theirs}"],
-        "make each player who {feature} either {first} or {second}",
-    ),
-    Family(
-        "Opponents of whom something is so do one of two things",
-        "deed",
-        ["(<each opp>) {feature} [must] [choose (to)] either {first:theirs} or {second:theirs}"],
-        "make each opponent who {feature} either {first} or {second}",
-    ),
+    *of_whom("theirs"),
 )
 
 TERMS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
-from timescoop.language import Family
+from timescoop.language import Family, of_whom
 
 PARTS_OF_PARTIES: Final = {
     "having": "who (has | holds | have | hold | controls | control) | that (has | holds | controls) | with",
@@ -183,55 +183,7 @@ WHO: Final = (
         ["(<having>) no {TYPE}", "without (a | an | any) {TYPE}"],
         "has no {TYPE(s)} in play",
     ),
-    Family(
-        "Players of whom something is so",
-        "deed",
-        ["(<every player>) {feature} [must] {does}"],
-        "make each player who {feature} {does}",
-    ),
-    Family(
-        "Players of whom something is so do two things",
-        "deed",
-        [
-            (
-                "(<every player>) {feature} [must] {first:does} (<link>) (<every player>) {again:feature} [must] "
-                "{second:does}"
-            ),
-            "(<every player>) {feature} [must] {first:does} (<link>) {second:does}",
-        ],
-        "make each player who {feature} both {first} and {second}",
-        same=(("feature", "again"),),
-        alone=True,
-    ),
-    Family(
-        "Opponents of whom something is so do two things",
-        "deed",
-        [
-            "(<each opp>) {feature} [must] {first:does} (<link>) (<each opp>) {again:feature} [must] {second:does}",
-            "(<each opp>) {feature} [must] {first:does} (<link>) {second:does}",
-        ],
-        "make each opponent who {feature} both {first} and {second}",
-        same=(("feature", "again"),),
-        alone=True,
-    ),
-    Family(
-        "Players of whom something is so do one of two things",
-        "deed",
-        ["(<every player>) {feature} [must] [choose (to)] either {first:does} or {second:does}"],
-        "make each player who {feature} either {first} or {second}",
-    ),
-    Family(
-        "Opponents of whom something is so do one of two things",
-        "deed",
-        ["(<each opp>) {feature} [must] [choose (to)] either {first:does} or {second:does}"],
-        "make each opponent who {feature} either {first} or {second}",
-    ),
-    Family(
-        "Opponents of whom something is so",
-        "deed",
-        ["(<each opp>) {feature} [must] {does}"],
-        "make each opponent who {feature} {does}",
-    ),
+    *of_whom("does"),
 )
 
 DECKS: Final = (
