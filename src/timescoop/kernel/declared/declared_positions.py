@@ -22,6 +22,7 @@ from timescoop.kernel.cards import HAND, NOBODY, OPEN, PILE, PLACE
 from timescoop.kernel.declared.declaration import Declaration, phase_of
 from timescoop.kernel.declared.declared_table import DeclaredTable
 from timescoop.kernel.errors import BadNotation
+from timescoop.kernel.notation import mix_unnamed
 from timescoop.kernel.positions import edition_of, is_count, kind_of, listed, number, one_of, opening, part, seed_of
 from timescoop.kernel.spec import Each, Field, Zone
 from timescoop.kernel.table import Table
@@ -187,8 +188,7 @@ class DeclaredPositions:
         kinds = [rest.pop(0) if card.kind == NOBODY else card.kind for _, card in cards]
         self.game.lay_out(table, len(found["players"]), kinds, seed_of(found.get("seed", 0)))
         blank = [copy for copy, (_, card) in enumerate(cards) if card.kind == NOBODY]
-        for nth in range(len(blank) - 1, 0, -1):
-            table.swap_insides(blank[nth], blank[table.roll(nth + 1)])
+        mix_unnamed(table, blank)
         for copy, (at, card) in enumerate(cards):
             if at:
                 table.move(copy, at, up=card.up)

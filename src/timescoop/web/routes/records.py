@@ -12,7 +12,8 @@ from starlette.routing import Route
 from timescoop.documents import BadDocument, decoded
 from timescoop.web.access.visits import host_of
 from timescoop.web.render.record_upload import refused_page
-from timescoop.web.routes.replay import ended_in, redirect_to
+from timescoop.web.routes.matches import redirect_to
+from timescoop.web.routes.replay import ended_in
 from timescoop.wording import _, localized
 
 NOT_FOUND, WRONG = 404, 422

@@ -6,7 +6,7 @@ from dataclasses import replace
 from htpy import Node
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from timescoop.bots import Bot, opponents
@@ -25,9 +25,10 @@ from timescoop.web.render.scene import Scene
 from timescoop.web.render.scene_builder import build_scene, forked, with_set
 from timescoop.web.routes.event_stream import frames, stream_response
 from timescoop.web.routes.home import form_text, plans_in, seat_and_redirect
+from timescoop.web.routes.matches import redirect_to
 from timescoop.wording import _, localized
 
-SEE_OTHER, NOT_FOUND, WRONG = 303, 404, 422
+NOT_FOUND, WRONG = 404, 422
 WATCHER, ALL = "watcher", "all"
 LONGEST_NUMBER = 9  # digits
 
@@ -79,11 +80,6 @@ def root_of(replay: Replay) -> str:
 def moment_of(replay: Replay, number: int | str) -> str:
     """The address of a moment."""
     return f"{root_of(replay)}/replay/{eyes_key(replay.eyes, len(replay.seats))}/{number}"
-
-
-def redirect_to(address: str) -> RedirectResponse:
-    """Redirect with 303, so that the browser goes on with GET."""
-    return RedirectResponse(address, SEE_OTHER)
 
 
 async def begin(request: Request) -> Response:
