@@ -126,16 +126,16 @@ def test_nem_effect_attach_02_only_characters_and_their_upgrades_speak_of_this_c
 
 def test_nem_effect_const_02_a_constant_beneath_a_board_hears_of_nothing_at_a_location() -> None:
     pool, words = read()
-    plain = next(
-        kind
-        for kind, row in enumerate(pool.rows)
-        if row["type"] == "constant" and not {"Installation", "Upgrade"} & set(row["traits"])
-    )
+    constants = [kind for kind, row in enumerate(pool.rows) if row["type"] == "constant"]
+    plain = next(kind for kind in constants if not {"Installation", "Upgrade"} & set(pool.rows[kind]["traits"]))
+    installation = next(kind for kind in constants if "Installation" in pool.rows[kind]["traits"])
     for heard, refused in (
         ("Ongoing: when you win a Conflict at this Location, gain 1 Power.", True),
         ("Ongoing: when a Conflict starts at this Location, gain 1 Power.", True),
         ("Ongoing: when you win a Conflict, gain 1 Power.", False),
+        ("Ongoing: when an opponent moves a Minion to this Location, gain 1 Power.", True),
         ("Play: attach to a Location. Ongoing: when you win a Conflict at this Location, gain 1 Power.", False),
     ):
-        wrong = wrong_with(pool, plain, Reader(words).read(heard))
-        assert ["at no Location" in each for each in wrong] == [True] * refused, heard
+        for kind in (plain, installation):
+            wrong = wrong_with(pool, kind, Reader(words).read(heard))
+            assert ["at no Location" in each for each in wrong] == [True] * refused, heard

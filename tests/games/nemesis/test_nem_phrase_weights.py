@@ -31,7 +31,7 @@ UNWEIGHED = {
     "the deed of others, or at their cost": (
         "makes makes_all makes_everybody makes_rivals makes_host against_one against_all against_richer against_rivals "
         "against_a_rival takes_power strips_hand makes_both makes_all_both makes_everybody_both makes_rivals_both "
-        "makes_rival makes_those makes_others_who"
+        "makes_rival makes_those makes_others_who makes_who_did"
     ),
 }
 

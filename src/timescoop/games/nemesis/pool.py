@@ -47,6 +47,7 @@ WHOSE_CARD_OTHERS: Final = 4  # done by anybody, to a card that an opponent cont
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 WHERE_OWN: Final = 3  # on the Control Board of the card's player
+WHERE_TO_HERE: Final = 4  # of a move: its end, not its beginning
 WHERE_OTHERS: Final = 2  # on a Control Board that is not that of the seat it is about
 THE_BEARER: Final = -2  # in place of a type: the very Character that the rule stands on
 

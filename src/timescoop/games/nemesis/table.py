@@ -15,6 +15,7 @@ from timescoop.games.nemesis.pool import (
     WHERE_HERE,
     WHERE_OTHERS,
     WHERE_OWN,
+    WHERE_TO_HERE,
     WHOSE_CARD_YOURS,
     WHOSE_OTHERS,
     WHOSE_YOURS,
@@ -292,6 +293,13 @@ def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple
     return (table.controller(copies[0]) == me) == (whose == WHOSE_CARD_YOURS)
 
 
+def is_here(table: Nemesis, listener: int, where: int, args: tuple[int, ...], copies: tuple[int, ...]) -> bool:
+    """NEM-AMB-89: whether a fact is about the place of a card; for a move to it, of another card."""
+    if where == WHERE_HERE:
+        return args[0] == table.place_of(listener)
+    return args[1] == table.place_of(listener) and copies[0] not in (listener, table.host.get(listener))
+
+
 def concerns(
     table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
 ) -> bool:
@@ -304,8 +312,8 @@ def concerns(
             return False
     elif wanted and not table.is_type(copies[0], wanted):
         return False
-    if where == WHERE_HERE:
-        return args[0] == table.place_of(listener)
+    if where in (WHERE_HERE, WHERE_TO_HERE):
+        return is_here(table, listener, where, args, copies)
     if where == WHERE_OWN:
         return args[0] != NOWHERE and args[0] // CORNERS == table.controller(listener)
     return where != WHERE_OTHERS or (args[0] != NOWHERE and args[0] // CORNERS != seat)

@@ -19,10 +19,74 @@ PARTS_OF_OWN: Final = {
     "a hand": ("(an opponent's | one opponent's | any opponent's | another player's | target opponent's) hand"),
     "at one": "at (one | a | any | any one | 1) Location [of your choice | you choose]",
     "begins": "starts | begins",
+    "right here": "(here | at this Location)",
     "gets": "has | have | gets | get | gains | gain | is given | are given",
 }
 
 OWN: Final = (
+    # ---- moves to where the card is
+    Family(
+        "Your moves to where the card is",
+        "event",
+        ["you move (a | an | one of your) {TYPE} (to this Location | here)"],
+        "you move a(n) {TYPE} to this Location",
+    ),
+    Family(
+        "Moves of others to where the card is",
+        "event",
+        ["(<any opp>) moves (a | an | one of their) {TYPE} (to this Location | here)"],
+        "an opponent moves a(n) {TYPE} to this Location",
+    ),
+    Family(
+        "Cards of others that come to where the card is",
+        "event",
+        ["(<opp's>) {TYPE} (moves | is moved | arrives) (to | at) this Location"],
+        "an opponent moves a(n) {TYPE} to this Location",
+        asks="Whenever an opponent moves one there?",
+    ),
+    Family(
+        "Anybody's moves to where the card is",
+        "event",
+        [
+            "(a | any) player moves (a | an | any) {TYPE} (to this Location | here)",
+            "(a | an | any) {TYPE} (moves | is moved | arrives) (to | at) this Location",
+        ],
+        "a player moves a(n) {TYPE} to this Location",
+    ),
+    Family(
+        "What a player does who did something",
+        "deed",
+        ["(that (player | opponent) | they) [must] {does}"],
+        "make that player {does}",
+    ),
+    # ---- cards in play that leave
+    Family(
+        "Cards in play that a text discards",
+        "deed",
+        ["discard (a | an | one | 1) {TYPE} {where}"],
+        "vanquish 1 {TYPE} {where}",
+        asks="Is it vanquished, so that what keeps a card from that keeps it here?",
+    ),
+    Family(
+        "A card searched for and played where the card is",
+        "deed",
+        [
+            "(search | look through) your deck for (a | an) {TYPE} [.] [and] play (it | that card) <right here>",
+            "(search | look through) your deck for (a | an) {TYPE} [.] [and] put (it | that card) into play here",
+        ],
+        "search for and play a(n) {TYPE}",
+        asks="At any Location where it can be played, not only at this one?",
+    ),
+    Family(
+        "A Character that others cannot move",
+        "ability",
+        [
+            "[Ongoing] this Character (can't | cannot | can not | may not) be moved by (<each opp> | <any opp>)",
+            "[Ongoing] (<each opp>) (can't | cannot | can not | may not) move this Character",
+            "[Ongoing] no opponent (can | may) move this Character",
+        ],
+        "Ongoing: opponents cannot move this Character",
+    ),
     # ---- conditions
     Family(
         "What is at a Location, under anybody's control",

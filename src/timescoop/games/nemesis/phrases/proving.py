@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timescoop.games.nemesis.attributes import FOR_TYPES, IN_PLAY, OF_CHARACTER
-from timescoop.games.nemesis.phrases import events, fights, labels, own_deeds, own_rules, places, plays
+from timescoop.games.nemesis.phrases import arrivals, events, fights, labels, own_deeds, own_rules, places, plays
 from timescoop.games.nemesis.pool import Pool
 from timescoop.language import function_of, may, sentence, sort_of, sort_of_phrase, within
 
@@ -57,7 +57,9 @@ def speaks_of_nobody(nodes: list[int]) -> bool:
     A sentence by itself that begins with `then` goes on from another one.
     """
     last = nodes[-1]
-    speaks = {fights.that_may, plays.changes_control} & {function_of(each) for each in within(last)}
+    speaks = {fights.that_may, plays.changes_control, arrivals.makes_who_did} & {
+        function_of(each) for each in within(last)
+    }
     begins = len(nodes) > 1 or sort_of(last) == "ability"
     return bool(speaks) and begins and all([sort_of(each) != "event" for node in nodes for each in within(node)])
 
@@ -76,6 +78,9 @@ def hears_at(node: int) -> bool:
         own_rules.player_plays_here,
         own_rules.other_plays_here,
         own_rules.conflict_starts,
+        arrivals.you_bring,
+        arrivals.other_brings,
+        arrivals.player_brings,
     }
     return bool({function_of(each) for each in within(node)} & heard_here)
 
@@ -83,7 +88,7 @@ def hears_at(node: int) -> bool:
 def lies_at_a_location(pool: Pool, kind: int, nodes: list[int]) -> bool:
     """NEM-EFFECT-CONST-02: whether a card may come to lie at a Location, on it or on a Character there."""
     row = pool.rows[kind]
-    if row["type"] != "constant" or {"Installation", "Upgrade"} & set(row["traits"]):
+    if row["type"] != "constant" or "Upgrade" in row["traits"]:
         return True
     return labels.attaches in {function_of(node) for node in nodes}
 
@@ -100,6 +105,7 @@ def sets_itself_off(node: int) -> bool:
     """NEM-AMB-59: whether a rule that hears of moves moves something itself, and nobody can decline it."""
     functions = {function_of(each) for each in within(node)}
     hears = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
+    hears |= {arrivals.you_bring, arrivals.other_brings, arrivals.player_brings}
     moves = {plays.moves, own_deeds.moves_to}
     return bool(functions & hears) and bool(functions & moves) and may not in functions
 

@@ -53,7 +53,7 @@ PHRASES = (
     guarding,
     parties,
     seen,
-)  # imported so that their phrases are entered
+)  # imported so that their phrases are entered; `arrivals` comes with `proving`
 Place = tuple[str | int, ...]
 
 
