@@ -3,8 +3,9 @@
 import html
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from tests.web import nemesis
 from tests.web.ccg import GAME, MOTION, NAMES, PLAY, laid, scene_of
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
@@ -182,3 +183,29 @@ async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> 
         sent = {"option": [reserve, card, done], "number": look["number"]}
         assert (await client.post(f"{base}/answer", json=sent)).status_code == 204
         assert len(match.timeline.given) == 3
+
+
+TOO_MANY: Final = """
+game: nemesis
+turn: Elisabeth
+step: end
+players:
+  Elisabeth:
+    side: Ashad
+    token: Cybership
+    hand: [Find the Cyberium, Cybergun, Delete, Cyberman, Cyber Patrol, Rapid Repair, Cyber Conversion]
+  Tom: {side: Davros}
+"""
+
+
+def test_nem_end_08_cards_that_must_go_are_chosen_one_after_the_other_before_one_done() -> None:
+    table = nemesis.laid(TOO_MANY)
+    passing = passing_by([Seat(name, "person", "", "", name) for name in NAMES[:2]], {})
+    found = Previewer(nemesis.GAME, table, 0, NAMES, passing)
+    first = found.look()
+    assert first.several
+    one = found.look((first.options[0][0],))
+    assert not one.ends, "two cards must go"
+    assert one.several
+    two = found.look((first.options[0][0], one.options[0][0]))
+    assert "done" in [words for _option, words in two.options]

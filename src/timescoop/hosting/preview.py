@@ -13,6 +13,7 @@ from timescoop.kernel import ORDERED, STEPWISE, WINDOW, Game, IllegalChoice, Tab
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
 MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
 TRIED: Final = 3  # options of one question by which we find out whether several may be chosen
+DISCARD: Final = "discard"  # the verb of an option that discards a card
 DONE: Final = "done"  # the verb of an option that ends a choice of several
 
 
@@ -215,10 +216,14 @@ class Previewer:
         return done and not self.comes_again(before, after)
 
     def comes_again(self, before: Timeline, after: Timeline) -> bool:
-        """True if the same question is asked again until the seat chooses Done, as for cards chosen one by one."""
+        """True if the same question is asked again until the seat chooses Done, as for cards chosen one by one.
+
+        While more cards must be discarded, there is no Done yet.
+        """
         asked = [timeline.table.question_of(self.seat) for timeline in (before, after)]
         if asked[0] != asked[1]:
             return False
         offered = [self.view(timeline)["lit"] for timeline in (before, after)]
         verbs = [{how["verb"] for how in lit.values()} for lit in offered]
-        return DONE in verbs[1] and len(verbs[0] - {DONE}) == 1 and verbs[1] <= verbs[0] | {DONE}
+        alike = len(verbs[0] - {DONE}) == 1 and verbs[1] <= verbs[0] | {DONE}
+        return alike and (DONE in verbs[1] or verbs[1] == {DISCARD})
