@@ -75,6 +75,7 @@ async ([wanted, backwards]) => {
         await press(named(step.words));
       }
     } else if (named(step.words)) await press(named(step.words));
+    else if (step === steps[0] && step !== order[0] && document.querySelector('#dock.choosing')) continue; // done
     else if (!step.quiet || step === steps[0]) {
       const act = document.querySelector(`#dock .act[form=answer][value="${step.option}"]`);
       const said = document.getElementById('hands')?.innerText;

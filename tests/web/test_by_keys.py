@@ -239,3 +239,25 @@ def test_a_card_picked_up_in_a_declaration_joins_it_by_a_second_press(
     expect(page.locator("#own .zone-reserve .card")).to_have_count(0)
     expect(page.locator("#own .laid-fan .card", has_text="Daleks")).to_have_count(1)
     assert [given.joined for given in match.timeline.given[:4]] == [False, True, True, True]
+
+
+ONE_NUMBER: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [], time_points: 7, locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [Totter's Lane]}
+"""
+
+
+def test_a_number_key_presses_a_button_of_an_empty_hand_and_the_only_number_is_taken(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    match = begun(served, ONE_NUMBER)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    words = page.locator("#dock .act").all_inner_texts()
+    press(page, str(words.index("Buy cards") + 1))
+    expect(page.locator("#own .laid-fan .card")).to_have_count(1)

@@ -310,6 +310,30 @@ def test_a_double_tap_takes_the_only_choice(served: Served, visitor: Callable[..
     assert at.given() == [at.found["option"]]
 
 
+def with_one_button(fork: Fork) -> Way | None:
+    """A card in the hand that goes with one button alone, and no other card with both."""
+    ways = fork.get("ways", [])
+    later = [(way, each) for way in ways for each in way.get("then", {}).get("ways", ()) if not each.get("aside")]
+    for way, follows in later:
+        alone = [one for one, each in later if set(each["at"]) & set(follows["at"])] == [way]
+        direct = any(set(each["at"]) & set(follows["at"]) for each in ways)
+        others = [each for one, each in later if one is way and each["at"] and each is not follows]
+        if alone and not direct and not way["at"] and held(follows) and not others:
+            return follows
+    return None
+
+
+def test_a_card_that_goes_with_one_button_presses_it(served: Served, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "nemesis", with_one_button)
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    expect(card(page, at.found)).to_have_class(re.compile(r"\bchosen\b"))
+    expect(page.locator("#hands .question")).not_to_contain_text("choose what to do")
+    assert at.given() == [], "nothing is sent by one touch"
+
+
 def meanwhile(fork: Fork) -> Way | None:
     """A card that can do one whole move now, and the same while cards of another move are chosen."""
     ways = fork.get("ways", [])

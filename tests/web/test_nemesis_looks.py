@@ -199,3 +199,50 @@ def test_the_sides_to_choose_from_are_large_while_nothing_lies_on_the_table(
         "() => { const l = document.querySelector('#offered'); return l.scrollHeight - l.clientHeight }"
     )
     assert hidden <= 1, "none is cut off by the edge of the list"
+
+
+MANY_ACTIONS: Final = """
+game: nemesis
+turn: Elisabeth
+step: action
+players:
+  Elisabeth:
+    side: Emperor Dalek
+    doctors: [Fifth Doctor, Thirteenth Doctor]
+    power: 3
+    hand: [Assassinate, Exterminate, Dominate, Dalek Invasion, Investigate]
+    token: Dalek Lab
+    locations: {Dalek Lab: [Recovering Davros, Transmat Link, Local Labor, Dalek Patrol], Time War: [Supreme Dalek]}
+  Tom: {side: Weeping Angels, doctors: [Third Doctor, Tenth Doctor], power: 4}
+"""
+BOARD: Final = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect(), bands = document.querySelector('.bands');
+  return { tile: Math.round(box('.mine .field-of .card.tile').height),
+    over: box('.seat.mine').bottom - box('#dock').top, hidden: bands.scrollHeight - bands.clientHeight }; }"""
+
+
+def test_many_actions_cover_no_board_and_leave_it_its_size(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    found = {}
+    for step in ("minion", "action"):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        shown_as(page, address, scene_of(laid(MANY_ACTIONS.replace("step: action", f"step: {step}")), 0))
+        found[step] = page.evaluate(BOARD)["tile"]
+        chips = page.locator(".mine .feet .lit .chip:visible")
+        expect(chips).to_have_count(0)  # several would cover their place
+    assert found["minion"] == found["action"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(f"() => {{ const at = ({BOARD})(); return at.over <= 0 && at.hidden <= 1; }}", timeout=5000)
+
+
+def test_enter_does_not_go_on_at_the_next_question(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    before = scene_of(laid(CONFLICT), 0)
+    shown_as(page, address, before)
+    page.locator("#dock .act.on").focus()
+    send(page, replace(targets(), number=before.number + 1))
+    page.wait_for_function("() => document.activeElement.matches('#scene .pick')", timeout=5000)
+    page.locator("#dock .act.on").focus()
+    held = "{ key: 'Enter', repeat: true, bubbles: true, cancelable: true }"
+    held = f"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {held}))"
+    assert not page.evaluate(held), "a key held down answers once"

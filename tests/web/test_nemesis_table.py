@@ -130,7 +130,7 @@ def test_nem_action_06_each_action_is_a_pair_to_take_or_to_pass() -> None:
     page = str(dock(scene_of(laid(ACTION), 0)))
     pairs = page.split('<div class="pair">')[1:]
     assert len(pairs) == 2
-    assert "Play any Nemesis Constants Pass for 1 Power" in words_of(pairs[0])
+    assert "Play any Nemesis Constants Pass" in words_of(pairs[0])
     assert 'aria-label="Pass: play any Nemesis Constants"' in pairs[0]
 
 
@@ -282,3 +282,20 @@ def test_nem_win_02_a_doctors_scheme_tells_newcomers_that_it_is_anybodys() -> No
         "is the player who fulfils it" in line
         for line in texts(scene.table_words.face_lines(scene.faces[kinds["Fez"]]))
     )
+
+
+def test_where_a_seat_can_only_go_on_the_page_does_not_ask_it() -> None:
+    table = laid(ACTION.replace("hand: [Find the Cyberium, Cybergun], ", ""))
+    idle = replace(scene_of(table, 0), company=replace(scene_of(table, 0).company, forced=True))
+    assert "Take an Action" in words_of(dock(idle)), "a pass is a choice"
+    view = {**idle.view, "options": [], "lit": {}}
+    page = words_of(dock(replace(idle, view=view)))  # type: ignore[arg-type]
+    assert "Nothing to choose here." in page
+    assert "Take an Action" not in page
+
+
+def test_while_others_choose_the_way_to_reaction_prompts_is_in_sight() -> None:
+    table = laid(ACTION)
+    assert "Reaction prompts" not in words_of(dock(scene_of(table, 0)))
+    assert "Reaction prompts" in words_of(dock(scene_of(table, 1)))
+    assert "Reaction prompts" not in words_of(dock(scene_of(table, 2))), "spectators are asked nothing"

@@ -6,6 +6,7 @@
   const SLIP = 8; // pixels that a pointer moves before it drags,
   const SHAKY = 24; // and that it may move within its card and still be a tap
   const LETTER = 4; // pixels of a card's width for each letter that it has room for, on two or three lines
+  const NUMBER = /^\d+$/; // the words of an option that is how many
   const stream = document.getElementById("stream");
   if (!stream) return;
   const words = document.body.dataset; // the sentences that we put on the page
@@ -126,8 +127,8 @@
     fresh();
     unheard = false;
     let next = await ask(path.map((each) => each.option));
-    while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several)) {
-      path = [...path, sole(next)]; // the only card that goes along, or nothing is left but to be done
+    while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several || NUMBER.test(next.ways[0].words))) {
+      path = [...path, sole(next)]; // the only card that goes along or number there is, or nothing is left but to be done
       fresh();
       next = await ask(path.map((each) => each.option));
     }
@@ -207,10 +208,18 @@
     const direct = wanted ? fork.ways.filter((way) => way.option === wanted) : at(fork, id);
     const more = wanted ? [] : later(id);
     if (direct.length === 1 && !more.length) { await take(marked([step(direct[0], id)])); finish(); return; }
+    if (!direct.length && more.length === 1 && more[0][1] && alone(id, more[0][0])) { // the one button that it goes with
+      await take(marked([step(more[0][0]), step(more[0][1], id)]));
+      finish();
+      return;
+    }
     if (direct.length || more.length) { held = [id]; show(); return; }
     if (path.length && (await startsAnew(id))) { await choose(id, wanted); return; }
     refuse(id);
   }
+
+  // Whether a card goes with some button, and no other card with both.
+  const alone = (id, way) => !idsOf(way).length && !(way.then?.several && way.then.ways.some((next) => !next.aside && idsOf(next).some((one) => one !== id)));
 
   async function startsAnew(id) {
     const kept = [path, fork];
@@ -377,7 +386,7 @@
     const cards = [...held, ...path.map((each) => each.id)].some((id) => id && isOwn(document.getElementById(id))); // else a place, or a button alone
     acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
     box.append(question);
-    const told = said(path), twice = question.textContent === `${told}?` || $$(".act", acts).some((each) => each.textContent === told);
+    const told = said(path), twice = question.textContent.startsWith(told) || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
     const brings = broughtBy();
     if (brings) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
@@ -760,13 +769,23 @@
     const nth = "123456789".indexOf(event.key);
     const act = KEYS[event.key.toLowerCase()];
     if (act && !event.repeat) { event.preventDefault(); act(); return; }
-    const card = nth >= 0 && inHand()[nth];
+    const cards = inHand(), card = nth >= 0 && cards[nth];
+    if (nth >= 0 && !cards.length && !event.repeat) { byNumber(event, nth); return; }
     if (!card || filming()) return;
     event.preventDefault();
     byKeys = true;
     $(".pick, .reach, .read, a", card)?.focus();
     tap(card.id);
   }, true);
+
+  // Numbers count the question's buttons where there are no cards in hand.
+  function byNumber(event, nth) {
+    const act = filming() ? null : $$("#dock .act").filter((each) => each.checkVisibility())[nth];
+    if (!act) return;
+    event.preventDefault();
+    act.focus();
+    act.click();
+  }
 
   // Arrow keys walk along what can be chosen; once something is, along what can follow it.
   function walk(event) {
@@ -789,6 +808,7 @@
   // Enter says yes to what is chosen, wherever the focus is on the table, or leads to its buttons where there are several;
   // on something else that can be chosen it chooses.
   function confirmBy(event) {
+    if (event.repeat && event.target.closest?.("#dock .act, #scene .pick")) { event.preventDefault(); return; } // a key held down answers once
     if (event.key !== "Enter" || !active()) return;
     const card = event.target.closest?.("#scene .card");
     const free = event.target === document.body || event.target.id === "prompt" || card?.classList.contains("chosen");

@@ -122,12 +122,19 @@ const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
 fit();
 document.fonts.addEventListener("loadingdone", fit); // words are wider or narrower now
 
-// Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing.
+// Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing. The button that
+// goes on comes last: Enter that is pressed again and again would pass whole steps.
 function keepFocus() {
   const at = document.activeElement;
   if (at && at !== document.body) return;
-  const first = document.querySelector("#dock .pick, #dock .act, #scene .pick");
+  const first = document.querySelector("#dock .act:not(.on, .back)") ?? document.querySelector("#scene .pick, #dock .pick") ?? document.querySelector("#dock .act");
   (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
+}
+
+// After an answer the button that goes on is another one, though the page may have kept its element, and the focus with it.
+function letGo() {
+  const at = document.activeElement;
+  if (at?.matches("#dock .act.on")) at.blur();
 }
 
 // Where all that can be chosen lies out of sight, as on a phone, the table moves to the first of it.
@@ -197,7 +204,7 @@ async function play() {
 async function show(text) {
   const stream = document.getElementById("stream");
   inside ||= scene()?.contains(document.activeElement) ?? false;
-  const stood = onStage();
+  const stood = onStage(), number = scene()?.dataset.number;
   const ended = document.getElementById("ending");
   before = speed() ? noted() : new Map();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
@@ -206,7 +213,7 @@ async function show(text) {
   fly();
   closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
-  if (inside && !filming()) keepFocus();
+  if (inside && !filming()) { if (scene()?.dataset.number !== number) letGo(); keepFocus(); }
   if (!filming()) { reveal(); unroll(); }
   inside &&= filming();
   const notice = document.querySelector("#notice");

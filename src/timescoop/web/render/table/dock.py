@@ -14,7 +14,7 @@ from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.offers import offers_told
-from timescoop.web.render.table.reaction_prompts import forced_note, skip_form
+from timescoop.web.render.table.reaction_prompts import forced_note, prompts_link, skip_form
 from timescoop.web.render.table.seats import zones_of
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.table.social_text import ended_words
@@ -66,7 +66,7 @@ def ask(scene: Scene) -> Node:
         div(".also")[
             button(".quiet.back", form="take-back")[_("Undo")] if scene.base and scene.back else None,
             typing(scene),
-            skip_form(scene),
+            skip_form(scene) if asked else prompts_link(scene),
             why(asked["clause"]) if asked else None,
         ],
     ]
@@ -98,6 +98,8 @@ def typing_ends(_tongue: str) -> tuple[Markup, Markup]:
 
 def asked_words(scene: Scene, prompt: Prompt) -> Node:
     """The question, one sentence more, and what has been picked so far."""
+    if scene.company.forced and is_idle(scene):
+        return [p(".question")[_("Nothing to choose here.")], forced_note(scene)]
     more = scene.teller.explain(prompt["key"], prompt["slots"])
     return [
         p(".question")[marked_sentence(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
@@ -110,6 +112,11 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
         (p(".so-far")[line] for line in not_possible(prompt["slots"], scene.words.values())),
         p(".so-far")[marked_sentence(scene, scene.text.picked())] if scene.view["picks"] else None,
     ]
+
+
+def is_idle(scene: Scene) -> bool:
+    """True if the reader can only go on; games say so themselves where a turn can only end."""
+    return all(verb_of(scene, option) in QUIET - {"end-turn"} for option in scene.view["options"])
 
 
 @cached(lambda _scene: "")

@@ -61,6 +61,14 @@ def skip_form(scene: Scene) -> Node:
     ]
 
 
+def prompts_link(scene: Scene) -> Node:
+    """While others choose, the way to the prompts that a seat may turn on: unticked ones are never seen."""
+    own = any(QUESTION[number].startswith(f"{scene.game}/") for number in WINDOW)
+    if not own or scene.watching or not scene.base or scene.view["over"]:
+        return None
+    return a(".quiet.prompts", href=scene.address("windows"))[_("Reaction prompts")]
+
+
 def forced_note(scene: Scene) -> Node:
     """That a forced move goes on by itself; nothing beside other questions."""
     return p(".by-itself")[_("You have only one option: it is taken in a moment.")] if scene.company.forced else None
