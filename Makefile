@@ -113,7 +113,9 @@ build/cards: build/installed $(SOURCES) $(SCENES)
 chromium: build/browser
 	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome'
 
-# Tried once: the headless shell of Chromium does the same work in two thirds of the time; the whole one will do.
+# Tried once: the headless shell of Chromium does the same work in two thirds of the time; the whole one will do. What
+# drives it is a program for Node, which a bare Debian can't run yet.
 build/browser: build/tested
+	@scripts/need libatomic1 '$(BIN)/python -m playwright --version'
 	@scripts/need chromium-headless-shell '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell' 2>/dev/null || true
 	@touch $@

@@ -1,9 +1,10 @@
 """The project speaks of itself alone: no path of a machine, no stranger's address, no leftover of how it was made."""
 
 import re
-import subprocess
 from functools import cache
 from pathlib import Path
+
+from tests.project_files import project_files
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = {
@@ -42,10 +43,8 @@ LOOSE = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
 
 @cache
 def texts() -> dict[str, str]:
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.splitlines()
     ours = Path(__file__).relative_to(ROOT).as_posix()
-    files = [ROOT / name for name in set(names) if name != ours and Path(name).suffix in TEXT]
+    files = [ROOT / name for name in project_files() if name != ours and Path(name).suffix in TEXT]
     return {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in files if path.is_file()}
 
 

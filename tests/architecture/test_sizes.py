@@ -1,9 +1,10 @@
 """A function is read on one screen, and a name says something; what a module may grow to is in `test_cohesion`."""
 
 import ast
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests.project_files import project_files
 
 ROOT = Path(__file__).resolve().parents[2]
 FUNCTION_LINES = 60
@@ -12,9 +13,7 @@ VAGUE = {"base", "common", "helpers", "manager", "misc", "tools", "util", "utils
 
 
 def python_files() -> list[str]:
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.py"]
-    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
-    return sorted(name for name in set(names) if (ROOT / name).exists())
+    return sorted(name for name in project_files() if name.endswith(".py"))
 
 
 def functions(node: ast.AST) -> Iterator[Function]:

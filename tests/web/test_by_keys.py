@@ -241,7 +241,7 @@ def test_a_card_picked_up_in_a_declaration_joins_it_by_a_second_press(
     assert [given.joined for given in match.timeline.given[:4]] == [False, True, True, True]
 
 
-ONE_NUMBER: Final = """
+SEVEN_POINTS: Final = """
 game: invasion
 edition: classic
 turn: Elisabeth
@@ -251,13 +251,13 @@ players:
 """
 
 
-def test_a_number_key_presses_a_button_of_an_empty_hand_and_the_only_number_is_taken(
-    served: Served, visitor: Callable[..., Page]
-) -> None:
-    match = begun(served, ONE_NUMBER)
+def test_number_keys_press_buttons_and_a_price_is_told_first(served: Served, visitor: Callable[..., Page]) -> None:
+    match = begun(served, SEVEN_POINTS)
     page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
     page.wait_for_function(READY)
     words = page.locator("#dock .act").all_inner_texts()
     press(page, str(words.index("Buy cards") + 1))
+    expect(page.locator("#dock")).to_contain_text("5 Time Points each")
+    press(page, "1")
     expect(page.locator("#own .laid-fan .card")).to_have_count(1)

@@ -117,7 +117,7 @@ def test_decks_have_their_shares_where_there_are_no_sides(ccg: Dataset) -> None:
     assert sum(line.seats for line in lines) == 2 * len(ccg.games)
     page = report_page([ccg], "1")
     assert ">Win rate by deck</h2>" in page
-    assert "Each seat played the same in every game" in page, "they cannot be told from seats"
+    assert "Each seat played the same one in every game" in page, "they cannot be told from seats"
     turned = [lived._replace(sides=lived.sides[::-1] if nth else lived.sides) for nth, lived in enumerate(ccg.games)]
     assert "Each seat played the same" not in report_page([replace(ccg, games=turned)], "1")
     assert figures.never(ccg)["sides"] == []
@@ -156,7 +156,7 @@ def test_every_frame_tells_it(ccg: Dataset) -> None:
     for head in (
         f"Events that never happened: {len(never_seen.events(ccg, texts))}",
         "Win rate by deck",
-        "Each seat played the same in every game",
+        "Each seat played the same one in every game",
     ):
         assert head in page
     for lead in figures.chosen(figures.leads(ccg)):

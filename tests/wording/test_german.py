@@ -216,12 +216,12 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         lines = TableText(game.view(table, 0), game.faces(table), german, ["Ann", "Bob"], {})
         here = [lines.labelled(words, how) for words, how in said.items()]
     assert told == [
-        "2 Karten ziehen", "Passen für 1 Macht: 2 Karten ziehen", "Davros: 2 Karten ziehen", "Bewegen: Davros", "",
+        "2 Karten ziehen", "Passen: 2 Karten ziehen", "Davros: 2 Karten ziehen", "Bewegen: Davros", "",
         "Karten ziehen",
     ]  # fmt: skip
     assert here == [
         "draw 2 cards (2 Karten ziehen)",
-        "pass: draw 2 cards (Passen für 1 Macht: 2 Karten ziehen)",
+        "pass: draw 2 cards (Passen: 2 Karten ziehen)",
         "Davros: draw 2 cards (2 Karten ziehen)",
         "move Davros (Bewegen)",
         "Davros",

@@ -6,7 +6,6 @@
   const SLIP = 8; // pixels that a pointer moves before it drags,
   const SHAKY = 24; // and that it may move within its card and still be a tap
   const LETTER = 4; // pixels of a card's width for each letter that it has room for, on two or three lines
-  const NUMBER = /^\d+$/; // the words of an option that is how many
   const stream = document.getElementById("stream");
   if (!stream) return;
   const words = document.body.dataset; // the sentences that we put on the page
@@ -127,8 +126,8 @@
     fresh();
     unheard = false;
     let next = await ask(path.map((each) => each.option));
-    while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several || NUMBER.test(next.ways[0].words))) {
-      path = [...path, sole(next)]; // the only card that goes along or number there is, or nothing is left but to be done
+    while (next?.ways?.length === 1 && (next.ways[0].quiet ? path.some((each) => each.id) : next.several)) {
+      path = [...path, sole(next)]; // the only card that goes along, or nothing is left but to be done
       fresh();
       next = await ask(path.map((each) => each.option));
     }
