@@ -132,7 +132,7 @@ function keepFocus() {
 }
 
 // After an answer the button that goes on is another one, though the page may have kept its element, and the focus with it.
-function letGo() {
+function leaveOldButton() {
   const at = document.activeElement;
   if (at?.matches("#dock .act.on")) at.blur();
 }
@@ -213,7 +213,7 @@ async function show(text) {
   fly();
   closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
-  if (inside && !filming()) { if (scene()?.dataset.number !== number) letGo(); keepFocus(); }
+  if (inside && !filming()) { if (scene()?.dataset.number !== number) leaveOldButton(); keepFocus(); }
   if (!filming()) { reveal(); unroll(); }
   inside &&= filming();
   const notice = document.querySelector("#notice");
