@@ -188,7 +188,7 @@ class Form:
             self.check(sheet, said, path)
         return said
 
-    def write(self, sheet: Sheet, one: int | None) -> Any:
+    def write(self, sheet: Sheet, one: object) -> Any:
         """The part that is about this seat, place or card; None for the table as a whole."""
         out: dict[str, Any] = {}
         for key in self.keys:
