@@ -30,6 +30,11 @@ CHECK: Final = (Path(__file__).parent / "layout.js").read_text("utf-8")
 DESK, PHONE = (1280, 800), (390, 844)
 TABLET, WALL = (1024, 768), (1920, 1080)
 Moment = tuple[int, Callable[[View], bool]]
+LENGTHENED: Final = """() => { for (const line of document.querySelectorAll("#since li"))
+  line.append(" at length".repeat(12)); fit(); }"""
+HALF: Final = """() => [...document.querySelectorAll("#since li")].filter((line) =>
+  line.checkVisibility({ visibilityProperty: true })
+  && line.getBoundingClientRect().top < line.parentElement.getBoundingClientRect().top - 1).length"""
 EARLY, MIDDLE, LATE = 12, 150, 420  # decisions
 NEWS = 6  # lines of what has changed since one's own last turn: as many as are told
 GAMES: Final = [
@@ -60,6 +65,9 @@ def test_every_table_fits_one_screen(
         shown_as(page, address, replace(scene, news=scene.log[-NEWS:]), plain=True)
         found += [f"after {count}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.evaluate(LENGTHENED)
+    assert not page.evaluate(HALF), "a line is shown whole or not at all"
     fonts = page.evaluate(
         "() => [...document.fonts].filter(each => each.status !== 'unloaded').map(each => each.style)"
     )

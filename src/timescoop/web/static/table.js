@@ -112,10 +112,17 @@ function fit() {
       break;
     }
   } else while (step < STEPS.length - 1 && !fits()) take(step + 1);
+  showWholeLines();
   if (fitted === bands) return;
   sizes.disconnect(); // the question grows and shrinks, and so does the room beside it
   sizes.observe(bands);
   fitted = bands;
+}
+
+// What happened since one's last turn: a line that only half fits above the others is not shown.
+function showWholeLines() {
+  const list = document.querySelector("#since ul"), top = list?.getBoundingClientRect().top;
+  for (const line of list?.children ?? []) line.classList.toggle("cut", line.getBoundingClientRect().top < top - 1);
 }
 
 const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
