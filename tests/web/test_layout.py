@@ -90,6 +90,15 @@ def test_every_table_fits_with_pictures_and_ratings_of_profiles(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("count", [MIDDLE, LATE])
+def test_the_own_board_is_whole_while_a_bot_plays(address: str, visitor: Callable[..., Page], count: int) -> None:
+    page = visitor(reduced_motion="reduce")
+    scene = position("ccg", "first", 3, count, asked)
+    shown_as(page, address, replace(scene, company=replace(scene.company, lent=(scene.me,))), plain=True)
+    expect(page.locator("#company .banner")).to_be_visible()
+    assert not faults(page, (DESK,))
+
+
 def picture_in(scene: Scene) -> str:
     """The address of a card's picture."""
     return picture(scene.faces[0], scene.game, scene.view["edition"])
