@@ -41,7 +41,8 @@ players:
   Nicholas: {hand: 5, locations: [Coal Hill School]}
 """
 READY: Final = """
-() => document.querySelector('#ending') || (document.body.dataset.hands !== 'busy' && !document.querySelector('.sent')
+() => document.querySelector('#ending') || (document.fonts.status === 'loaded' && document.body.dataset.hands !== 'busy'
+  && !document.querySelector('.sent')
   && document.querySelector('#dock.asked') && document.querySelector('#scene').dataset.hands
   === document.querySelector('#scene').dataset.number)
 """

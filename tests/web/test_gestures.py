@@ -23,6 +23,12 @@ LATEST = 300  # decisions after which we give up looking
 Found = Callable[[Fork], Any]
 
 
+SETTLED: Final = """
+() => document.documentElement.dataset.told && document.fonts.status === 'loaded'
+  && document.body.dataset.hands !== 'busy' && document.querySelector('#scene')?.dataset.hands
+"""
+
+
 @dataclass
 class Asked:
     """A match at a decision, what was looked for there, the look at which it was, and the answers until then."""
@@ -34,9 +40,12 @@ class Asked:
     before: int
 
     def open(self, page: Page, served: Served) -> None:
-        """Open the page of the seat that is asked, and wait until its hands are ready."""
+        """Open the page of the seat that is asked, and wait until its stream, its fonts and its hands are ready."""
+        page.add_init_script(
+            "addEventListener('live:message', () => { document.documentElement.dataset.told = 'yes'; })"
+        )
         page.goto(f"{served.address}/seats/{self.match.id}/{self.match.keys[self.seat]}")
-        page.wait_for_function("() => document.querySelector('#scene')?.dataset.hands")
+        page.wait_for_function(SETTLED)
 
     def given(self) -> list[int]:
         """What was answered since."""
