@@ -25,6 +25,7 @@ from timescoop.kernel import (
     fact,
     fill,
     imagine,
+    of_several,
     question,
     register_rules,
 )
@@ -177,7 +178,7 @@ LAID: Final = fact("pebbles/laid", "PEB-04")
 THREW: Final = fact("pebbles/threw", "PEB-05")
 BID: Final = question("pebbles/bid", "PEB-02", offer_bid, bid)
 ACT: Final = question("pebbles/act", "PEB-03", offer_act, act, settled_act)
-PICK: Final = question("pebbles/pick", "PEB-05", offer_pick, pick)
+PICK: Final = of_several(question("pebbles/pick", "PEB-05", offer_pick, pick))
 ADVISE: Final = question("pebbles/advise", "PEB-06", offer_advice, advise)
 POLISH: Final = question("pebbles/polish", "PEB-04", offer_polish, polish, settled_polish)
 register_rules(globals())

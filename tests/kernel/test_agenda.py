@@ -11,6 +11,7 @@ from timescoop.kernel import (
     NotAsked,
     answer,
     deal_anew,
+    of_several,
     question,
     register_rules,
 )
@@ -58,8 +59,8 @@ def win_at_once(table: Plain, _me: int, option: int) -> None:
     table.won = 1
 
 
-SEVERAL = question("plain/several", "PLN-02", several, pick_on)
-LAST_PICKS = question("plain/last-picks", "PLN-08", several, win_at_once)
+SEVERAL = of_several(question("plain/several", "PLN-02", several, pick_on))
+LAST_PICKS = of_several(question("plain/last-picks", "PLN-08", several, win_at_once))
 SECRET_OF = question("plain/secret-of", "PLN-09", ones_and_twos, opened_of, lambda _table, _me, *_args: 1)
 SECRET = question("plain/secret", "PLN-03", ones_and_twos, opened)
 register_rules(globals())
@@ -103,6 +104,12 @@ def test_picks_wait_with_the_question_and_end_with_it() -> None:
     assert (table.picks, table.options(1)) == ((3, 1), [0, 2])
     table.play(1, 0)
     assert (table.done, table.picks) == (["3 1", "5"], ())
+
+
+def test_only_a_question_of_several_is_asked_again() -> None:
+    table = bare()
+    with pytest.raises(AssertionError, match="says so where it is defined"):
+        table.ask_again(PICK_ONE, 1, picks=(2,))
 
 
 def ask_several(table: Plain) -> None:

@@ -8,13 +8,11 @@ from typing import Final
 
 from timescoop.bots import Rest
 from timescoop.hosting.timeline import Passing, Timeline, new_timeline
-from timescoop.kernel import ORDERED, STEPWISE, WINDOW, Game, IllegalChoice, Table, View
+from timescoop.kernel import ORDERED, SEVERAL, STEPWISE, WINDOW, Game, IllegalChoice, Table, View
 
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
 MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
 TRIED: Final = 3  # options of one question by which we find out whether several may be chosen
-DISCARD: Final = "discard"  # the verb of an option that discards a card
-DONE: Final = "done"  # the verb of an option that ends a choice of several
 
 
 def learnt(before: Table, after: Table, seat: int) -> bool:
@@ -182,7 +180,7 @@ class Previewer:
 
     def is_of_several(self, now: Timeline, offered: Sequence[int]) -> bool:
         """True if what is asked are cards that are chosen one by one, in any order."""
-        if now.table.question_of(self.seat) in STEPWISE:
+        if now.table.question_of(self.seat) not in SEVERAL:
             return False
         return bool(now.table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED])
 
@@ -198,13 +196,8 @@ class Previewer:
 
     def asks_again(self, now: Timeline, option: int) -> bool:
         """True if an option is one of several that may be chosen in answer to the same question."""
-        asked = now.table.question_of(self.seat)
-        if asked in WINDOW:
-            return False
         after = now.after(self.seat, option).settled(self.passing)
-        if not goes_on(now, after, self.seat) or after.table.question_of(self.seat) != asked:
-            return False
-        return bool(after.table.again) or self.comes_again(now, after)
+        return goes_on(now, after, self.seat) and self.chooses_on(now, after)
 
     def ended(self, before: Timeline, after: Timeline) -> bool:
         """True if a move ends with its newest answer: what is asked next, if anything, belongs to another one."""
@@ -213,17 +206,9 @@ class Previewer:
         if after.table.asked[0][0] in STEPWISE and not after.table.picks:
             return True  # each of its things is done, and told to all, before the next
         done = self.rest is None or self.rest.reached(after.table, self.seat)
-        return done and not self.comes_again(before, after)
+        return done and not self.chooses_on(before, after)
 
-    def comes_again(self, before: Timeline, after: Timeline) -> bool:
-        """True if the same question is asked again until the seat chooses Done, as for cards chosen one by one.
-
-        While more cards must be discarded, there is no Done yet.
-        """
-        asked = [timeline.table.question_of(self.seat) for timeline in (before, after)]
-        if asked[0] != asked[1]:
-            return False
-        offered = [self.view(timeline)["lit"] for timeline in (before, after)]
-        verbs = [{how["verb"] for how in lit.values()} for lit in offered]
-        alike = len(verbs[0] - {DONE}) == 1 and verbs[1] <= verbs[0] | {DONE}
-        return alike and (DONE in verbs[1] or verbs[1] == {DISCARD})
+    def chooses_on(self, before: Timeline, after: Timeline) -> bool:
+        """True if the seat is asked once more for cards of the same choice."""
+        asked = after.table.question_of(self.seat)
+        return asked in SEVERAL and before.table.question_of(self.seat) == asked

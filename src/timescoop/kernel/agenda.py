@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Concatenate, Final, ParamSpec
 
-from timescoop.kernel.books import NOTHING, OFFER, QUESTION, SETTLED, STEP_RULE, THEN, Rule, register_rules
+from timescoop.kernel.books import (
+    NOTHING,
+    OFFER,
+    QUESTION,
+    SETTLED,
+    SEVERAL,
+    STEP_RULE,
+    STEPWISE,
+    THEN,
+    Rule,
+    register_rules,
+)
 from timescoop.kernel.cards import Cards
 from timescoop.kernel.errors import IllegalChoice, NotAsked
 from timescoop.kernel.subclassing import mypyc_attr
@@ -70,6 +81,7 @@ class Agenda(Cards):
         """Ask on in a choice of several: what was picked so far waits with the question, unseen by the others."""
         assert not self.todo, "a choice of several goes on before anything else"
         assert not self.asked, "a choice of several goes on alone"
+        assert question in SEVERAL or question in STEPWISE, "a question that is asked again says so where it is defined"
         self.asked.append((question, args))
         self.picks = picks
         self.again = 1

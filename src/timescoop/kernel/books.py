@@ -24,6 +24,7 @@ ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a
 OFFERS: Final[dict[int, int]] = {}  # a question that offers something -> the option that declines; windows are not here
 OPENLY_ASKED: Final[set[int]] = set()  # questions whose options everybody can tell, as long as nothing has been picked
 ORDERED: Final[set[int]] = set()  # questions whose answer is an order: what is picked first comes first
+SEVERAL: Final[set[int]] = set()  # questions asked once for each card or place of one choice
 STEPWISE: Final[set[int]] = set()  # questions whose picks are the parts of one thing: a verb, then what it acts on
 RESTING: Final[set[int]] = set()  # questions that ask what to do next, while nothing else is under way
 
@@ -102,6 +103,18 @@ def openly_asked(question: int) -> int:
         The number of the question.
     """
     OPENLY_ASKED.add(question)
+    return question
+
+
+def of_several(question: int) -> int:
+    """Say that a question is asked once for each of several cards or places, which may be picked in any order.
+
+    A rule asks it again with `ask_again`, or asks it once more after it has dealt with the card that was picked.
+
+    Returns:
+        The number of the question.
+    """
+    SEVERAL.add(question)
     return question
 
 

@@ -26,7 +26,7 @@ from tests.kernel.tiny.kinds import (
     UPDRAFT,
 )
 
-from timescoop.kernel import NOBODY, after_response, as_window, open_window, question, register_rules
+from timescoop.kernel import NOBODY, after_response, as_window, of_several, open_window, question, register_rules
 
 HAND_SIZE: Final = 4
 BASKET: Final = 3
@@ -205,6 +205,6 @@ HAND_ON: Final = question("kites/hand-on", "KITE-PASS-01", to_hand_on, hand_on)
 ACT: Final = question("kites/act", "KITE-TURN-02", acts, do_act, nothing_to_do)
 GUSTS: Final = question("kites/gust", "KITE-GUST-01", gusts, blow)
 as_window(GUSTS, PASS, usual=False)
-STOWING: Final = question("kites/stow", "KITE-BASKET-01", to_stow, stow)
+STOWING: Final = of_several(question("kites/stow", "KITE-BASKET-01", to_stow, stow))
 SPOTS: Final = SPOT + len(POOL)
 register_rules(globals())

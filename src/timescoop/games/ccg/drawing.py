@@ -9,7 +9,7 @@ from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.going import discard
 from timescoop.games.ccg.pool import BANG, DISCARDED, ENEMY, GOAL, HEROES, PLOT
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, in_order, question, register_rules
+from timescoop.kernel import ANY, NOBODY, NOWHERE, at_rest, in_order, of_several, question, register_rules
 from timescoop.language import DONE
 
 
@@ -76,7 +76,7 @@ def discard_one(table: Ccg, me: int, count: int, option: int) -> None:
         discard_kinds(table, me, picks)
 
 
-DISCARD: Final = question("ccg/discard", "CCG-GLOSSARY-23", cards_to_discard, discard_one)
+DISCARD: Final = of_several(question("ccg/discard", "CCG-GLOSSARY-23", cards_to_discard, discard_one))
 
 
 def discard_random(table: Ccg, seat: int, count: int) -> None:
@@ -240,7 +240,7 @@ def put_on_top(table: Ccg, me: int, seat: int, count: int, option: int) -> None:
     table.say(facts.REARRANGED, me, (seat, count))
 
 
-ARRANGE: Final = in_order(question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_top))
+ARRANGE: Final = in_order(of_several(question("ccg/arrange", "CCG-GLOSSARY-38", next_on_top, put_on_top)))
 
 # ---- the end of a turn
 

@@ -20,8 +20,8 @@ from timescoop.games.invasion.pool import (
 )
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion, of_several
-from timescoop.kernel import NOBODY, question, register_rules
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
+from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE
 
 # ---- a Location

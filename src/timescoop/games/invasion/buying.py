@@ -8,8 +8,8 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.points import gain_for_discards, pay
 from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import Invasion, of_several
-from timescoop.kernel import question, register_rules
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE
 
 CARD_PRICE: Final = 5

@@ -19,8 +19,8 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion, of_several
-from timescoop.kernel import as_window, question, register_rules
+from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion
+from timescoop.kernel import as_window, of_several, question, register_rules
 from timescoop.language import DONE, NO
 
 

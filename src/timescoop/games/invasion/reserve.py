@@ -14,8 +14,8 @@ from timescoop.games.invasion.reasons import (
     OPEN,
     TWO_AT_ONCE,
 )  # fmt: skip
-from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion, of_several
-from timescoop.kernel import question, register_rules
+from timescoop.games.invasion.table import END_GAME, PICKED_UP, Invasion
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE
 
 RESERVED_AT_ONCE: Final = 2

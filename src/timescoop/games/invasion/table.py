@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK, DISCARDS, Fields
 from timescoop.games.invasion.pool import DEFENDER, MAY_LIE_TOGETHER, OF_DIFFERENT_NAMES
-from timescoop.kernel import NOBODY, NOTHING, PLACE
+from timescoop.kernel import NOBODY, NOTHING, PLACE, SEVERAL
 
 ACTIONS: Final = 0
 END_GAME: Final = 1
@@ -18,18 +18,11 @@ FOUGHT: Final = 1  # the mark of an Enemy that has been in a conflict
 PICKED_UP: Final = 1  # the mark of a hand card that came from the Reserve, INV-AMB-105
 REVEALED: Final = -1  # end_card, once it has been revealed
 NO_PLACE: Final = -1
-SEVERAL: Final[set[int]] = set()  # questions whose answer is several cards or places, picked one by one
 
 # how a conflict came about
 BY_DEFENCE: Final = 0
 BY_ATTACK: Final = 1
 BY_MOVE: Final = 2
-
-
-def of_several(question: int) -> int:
-    """Say that the answer to a question is several cards or places, picked one by one."""
-    SEVERAL.add(question)
-    return question
 
 
 class Invasion(Fields):

@@ -23,7 +23,7 @@ from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import keep_back, pick_ups, reserve_bar
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
-from timescoop.kernel import NOTHING, question, register_rules
+from timescoop.kernel import NOTHING, of_several, question, register_rules
 
 DRAWN_AT_END: Final = 2
 PASSED_CARDS: Final = 3
@@ -208,7 +208,7 @@ def pass_card(table: Invasion, me: int, option: int) -> None:
     table.do(refill, me)
 
 
-PASS: Final = question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card, all_go)
+PASS: Final = of_several(question("invasion/pass", "INV-TURN-06", cards_to_pass, pass_card, all_go))
 
 
 def refill(table: Invasion, me: int) -> None:

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.pool import CARD, YOU_EMPTY_A_DECK
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import happened, touch
-from timescoop.kernel import NOBODY, question, register_rules
+from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE
 
 NAMED: Final = -1  # a wanted card by its name is NAMED - its kind; any other number is a type
@@ -121,7 +121,7 @@ def discard_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -
     discard_kinds(table, me, picks)
 
 
-DISCARD: Final = question("nemesis/discard", "NEM-EFFECT-DISC-01", cards_to_discard, discard_one)
+DISCARD: Final = of_several(question("nemesis/discard", "NEM-EFFECT-DISC-01", cards_to_discard, discard_one))
 
 
 # ---- retrieving
@@ -180,7 +180,7 @@ def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) 
     table.do(retrieve, me, wanted, count - 1)
 
 
-RETRIEVE: Final = question("nemesis/retrieve", "NEM-EFFECT-RETR-01", cards_to_retrieve, retrieve_one)
+RETRIEVE: Final = of_several(question("nemesis/retrieve", "NEM-EFFECT-RETR-01", cards_to_retrieve, retrieve_one))
 
 
 register_rules(globals())

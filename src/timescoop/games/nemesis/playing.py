@@ -14,7 +14,7 @@ from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, 
 from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
-from timescoop.kernel import NOBODY, NOWHERE, as_offer, question, register_rules
+from timescoop.kernel import NOBODY, NOWHERE, as_offer, of_several, question, register_rules
 from timescoop.language import DONE, NO_TEXT, Context, perform, selected
 
 Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options one
@@ -215,7 +215,7 @@ def play_one(table: Nemesis, me: int, this: Context, wanted: int, left: int, bea
         table.do(play_some, me, this, wanted, left, bearer)
 
 
-PLAY_SOME: Final = question("nemesis/play", "NEM-EFFECT-NEM2-01", cards_to_play, play_one)
+PLAY_SOME: Final = of_several(question("nemesis/play", "NEM-EFFECT-NEM2-01", cards_to_play, play_one))
 as_offer(PLAY_SOME, DONE)
 
 

@@ -27,7 +27,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.scoring import score
 from timescoop.games.ccg.statics import TO_ATTEMPT, TO_BE_SCORED
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOWHERE, openly_asked, question, register_rules
+from timescoop.kernel import NOWHERE, of_several, openly_asked, question, register_rules
 from timescoop.language import DONE, holds, perform
 
 REWARD: Final = {REACH: REACH_REWARD, OPPOSE: OPPOSE_REWARD, SCORE: SCORE_REWARD}
@@ -101,7 +101,7 @@ def join(table: Ccg, me: int, copy: int, label: int, option: int) -> None:
     announce(table, ATTEMPT, me, copy, table.place_of(copy))
 
 
-TEAM: Final = question("ccg/team", "CCG-AMB-35", may_join, join)
+TEAM: Final = of_several(question("ccg/team", "CCG-AMB-35", may_join, join))
 openly_asked(TEAM)
 
 # ---- the test

@@ -11,7 +11,7 @@ from timescoop.games.ccg.options import ALL, STAY
 from timescoop.games.ccg.pool import CHARACTERS, GOAL, SPACETIME
 from timescoop.games.ccg.ships import tardises_of
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE
 
 
@@ -80,7 +80,7 @@ def flee(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
 
 
 ESCAPE: Final = question("ccg/escape", "CCG-AMB-34", escapes, escape)
-REFUGEES: Final = question("ccg/refugees", "CCG-AMB-34", refugees, flee)
+REFUGEES: Final = of_several(question("ccg/refugees", "CCG-AMB-34", refugees, flee))
 
 
 def all_falls(table: Ccg, me: int, copy: int, place: int) -> None:

@@ -14,7 +14,7 @@ from timescoop.games.ccg.pool import ARRIVES, ARTIFACT, CHARACTERS, ENEMY, HEROE
 from timescoop.games.ccg.ships import capacity_of, is_timelord, riders_of, tardises_of
 from timescoop.games.ccg.statics import FROM_MOVING, NO_ENTRY, TO_MOVE, WITHOUT_GOAL
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
+from timescoop.kernel import NOBODY, NOWHERE, at_rest, of_several, question, register_rules
 from timescoop.language import DONE, selected, suits
 
 MOVING: Final = 1  # the second number of a Capacity
@@ -192,7 +192,7 @@ def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
 
 JOURNEY: Final = at_rest(question("ccg/journey", "CCG-TARDIS-06", journeys, set_out))
 LANDING: Final = question("ccg/landing", "CCG-TARDIS-06", landings, head_for)
-PASSENGERS: Final = question("ccg/passengers", "CCG-TARDIS-08", may_board, board)
+PASSENGERS: Final = of_several(question("ccg/passengers", "CCG-TARDIS-08", may_board, board))
 
 # ---- Artifacts
 
@@ -238,7 +238,7 @@ def pack(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
     announce(table, TARDIS_MOVES, me, ship, place)
 
 
-LUGGAGE: Final = question("ccg/luggage", "CCG-AMB-31", may_pack, pack)
+LUGGAGE: Final = of_several(question("ccg/luggage", "CCG-AMB-31", may_pack, pack))
 
 # ---- it moves
 
@@ -272,7 +272,7 @@ def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
         table.ask_again(TAKEN, me, ship, place, picks=(*table.picks, option))
 
 
-TAKEN: Final = question("ccg/taken", "CCG-AMB-67", may_be_taken, take_along)
+TAKEN: Final = of_several(question("ccg/taken", "CCG-AMB-67", may_be_taken, take_along))
 
 
 def redirect(table: Ccg, place: int) -> None:

@@ -38,7 +38,7 @@ from timescoop.games.ccg.pool import (
 from timescoop.games.ccg.scoring import lose_points, score
 from timescoop.games.ccg.searching import OUT_OF_DECK, search, stocked
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE, Context, perform, selected
 
 RETURNABLE: Final = (TARDIS_CHARACTER, ALLY, ENEMY, ARTIFACT, CONDITION)
@@ -213,7 +213,7 @@ def exchange_one(table: Ccg, me: int, most: int, option: int) -> None:
 
 
 # the keys of these come last, so that the numbers of the others in observations stay what they were
-EXCHANGE: Final = question("ccg/your_exchange", "CCG-AMB-84", cards_to_exchange, exchange_one)
+EXCHANGE: Final = of_several(question("ccg/your_exchange", "CCG-AMB-84", cards_to_exchange, exchange_one))
 
 
 @phrase("deed", "discard {INT} card(s) of your choice from an opponent's hand")
@@ -283,7 +283,7 @@ def keep_of_top(table: Ccg, me: int, most: int, count: int, option: int) -> None
     drawing.discard_from_deck(table, me, rest)
 
 
-KEEP: Final = question("ccg/your_top", "CCG-AMB-85", cards_on_top, keep_of_top)
+KEEP: Final = of_several(question("ccg/your_top", "CCG-AMB-85", cards_on_top, keep_of_top))
 
 # ---- cards in play that go back
 

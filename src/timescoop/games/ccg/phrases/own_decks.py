@@ -27,7 +27,7 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.games.ccg.statics import FROM_FREEZING
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules, written_as
+from timescoop.kernel import of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, read_node, suits, value, write_node
 
 TWO: Final = 2
@@ -157,7 +157,7 @@ def play_again(table: Ccg, me: int, _this: Context, _single: int, option: int) -
 # the keys of these come last, so that the numbers of the others in observations stay what they were
 AGAIN: Final = question("ccg/yours_again", "CCG-AMB-93", cards_to_play_again, play_again)
 written_as("ccg/yours_again", (2, write_node, read_node))
-KEEP_OVER: Final = question("ccg/yours_kept", "CCG-AMB-91", cards_on_top, keep_over)
+KEEP_OVER: Final = of_several(question("ccg/yours_kept", "CCG-AMB-91", cards_on_top, keep_over))
 
 # ---- those with the most
 

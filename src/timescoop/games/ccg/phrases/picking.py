@@ -12,7 +12,7 @@ from timescoop.games.ccg.phrases.finding import found, is_found
 from timescoop.games.ccg.play.playing import CAN_LIE
 from timescoop.games.ccg.pool import WHOSE_YOURS
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, question, register_rules, written_as
+from timescoop.kernel import NOBODY, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, function_of, parts, perform, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
@@ -166,7 +166,7 @@ def chosen(table: Ccg, me: int, this: Context, what: int, *args: int) -> None:
         ACTS[what](table, me, this, picks, tuple(more))
 
 
-CHOOSE: Final = question("ccg/pick", "CCG-GLOSSARY-23", choices, chosen)
+CHOOSE: Final = of_several(question("ccg/pick", "CCG-GLOSSARY-23", choices, chosen))
 written_as("ccg/pick", (3, write_node, read_node))
 
 

@@ -8,7 +8,7 @@ from timescoop.games.ccg.events import announce
 from timescoop.games.ccg.play.playing import READY, TOGETHER, play_from_hand, playable, settle_in
 from timescoop.games.ccg.pool import PLAYED
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import as_offer, question, register_rules
+from timescoop.kernel import as_offer, of_several, question, register_rules
 from timescoop.language import DONE
 
 
@@ -47,7 +47,7 @@ def enter_together(table: Ccg, me: int) -> None:
     settle_in(table, me, rows)
 
 
-WITH: Final = question("ccg/with", "CCG-COST-04", cards_with, play_with)
+WITH: Final = of_several(question("ccg/with", "CCG-COST-04", cards_with, play_with))
 as_offer(WITH, DONE)
 
 register_rules(globals())

@@ -11,7 +11,7 @@ from timescoop.games.ccg.going import enter
 from timescoop.games.ccg.pool import GOAL, SPACETIME, TARDIS
 from timescoop.games.ccg.setup.crews import place_all
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE
 
 LINE: Final = 3
@@ -73,7 +73,7 @@ def lay_line(table: Ccg, me: int, copies: list[int]) -> None:
         table.say(facts.LAID_LINE, me, (), tuple(copies))
 
 
-CHOOSE_LINE: Final = question("ccg/line", "CCG-SETUP-01", for_line, line_chosen)
+CHOOSE_LINE: Final = of_several(question("ccg/line", "CCG-SETUP-01", for_line, line_chosen))
 
 # ---- Set-Up cards
 
@@ -129,7 +129,7 @@ def setup_chosen(table: Ccg, me: int, option: int) -> None:
     table.do(choose_setup, me + 1)
 
 
-CHOOSE_SETUP: Final = question("ccg/setup", "CCG-SETUP-04", for_setup, setup_chosen)
+CHOOSE_SETUP: Final = of_several(question("ccg/setup", "CCG-SETUP-04", for_setup, setup_chosen))
 
 
 def reveal(table: Ccg) -> None:

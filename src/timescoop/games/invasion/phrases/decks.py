@@ -10,8 +10,8 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.phrases.gifts import put_under
 from timescoop.games.invasion.reasons import NONE_IN_PILE, NONE_TO_DRAW, OPEN
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import Invasion, of_several
-from timescoop.kernel import as_offer, question, register_rules, written_as
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import as_offer, of_several, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
 # ---- which card

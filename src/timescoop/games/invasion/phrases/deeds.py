@@ -21,8 +21,8 @@ from timescoop.games.invasion.reasons import (
     OPEN,
 )  # fmt: skip
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import Invasion, of_several
-from timescoop.kernel import NOBODY, question, register_rules
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE, Context, value
 
 # ---- Time Points

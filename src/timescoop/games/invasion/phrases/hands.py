@@ -12,8 +12,8 @@ from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.points import gain
 from timescoop.games.invasion.reasons import FLOOR, NAME_MORE, NAMED_ENOUGH, OPEN
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import Invasion, of_several
-from timescoop.kernel import question, register_rules
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE, Context
 
 # ---- drawn

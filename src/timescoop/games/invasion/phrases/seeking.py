@@ -13,8 +13,8 @@ from timescoop.games.invasion.phrases.players import see_hand, see_reserve
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.reasons import NONE_IN_PILE, NOT_THERE, OPEN
 from timescoop.games.invasion.reserve import pick_ups
-from timescoop.games.invasion.table import Invasion, of_several
-from timescoop.kernel import in_order, question, register_rules, written_as
+from timescoop.games.invasion.table import Invasion
+from timescoop.kernel import in_order, of_several, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
 
 # ---- which cards, in the plural

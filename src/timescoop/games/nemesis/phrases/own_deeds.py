@@ -30,7 +30,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import BOOST, KEEP, MOVE_TO, TAKEN, THWARTED, choose
 from timescoop.games.nemesis.tokens import gain_power, lose_power
 from timescoop.games.nemesis.winning import happened, touch
-from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
+from timescoop.kernel import NOBODY, NOWHERE, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, write_node
 
 TWO: Final = 2
@@ -238,7 +238,7 @@ def take_one(table: Nemesis, me: int, wanted: int, left: int, option: int) -> No
         table.ask(RETRIEVE_UP_TO, me, wanted, left - 1)
 
 
-RETRIEVE_UP_TO: Final = question("nemesis/retrieve_up_to", "NEM-AMB-55", cards_to_take, take_one)
+RETRIEVE_UP_TO: Final = of_several(question("nemesis/retrieve_up_to", "NEM-AMB-55", cards_to_take, take_one))
 
 
 @phrase("deed", "search for and play a(n) {TYPE}", can_search)
@@ -324,7 +324,7 @@ def exchange_one(table: Nemesis, me: int, most: int, option: int) -> None:
 
 
 # the keys of these come last, so that the numbers of the others in observations stay what they were
-EXCHANGE: Final = question("nemesis/your_exchange", "NEM-AMB-66", cards_to_exchange, exchange_one)
+EXCHANGE: Final = of_several(question("nemesis/your_exchange", "NEM-AMB-66", cards_to_exchange, exchange_one))
 
 
 def has_pile(table: Nemesis, me: int, _this: Context) -> bool:
@@ -391,7 +391,7 @@ def discard_rest(table: Nemesis, me: int, rest: list[int]) -> None:
         table.do(happened, YOU_EMPTY_A_DECK, me, NOBODY)
 
 
-KEPT: Final = question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_top)
+KEPT: Final = of_several(question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_top))
 
 
 @phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and the others on the bottom", can_search)
@@ -505,7 +505,7 @@ def recall(table: Nemesis, me: int, _wanted: int, option: int) -> None:
 AT_RIVAL: Final = question("nemesis/yours_aimed", "NEM-AMB-74", rivals_to_choose, aim_at_rival)
 written_as("nemesis/yours_aimed", (2, write_node, read_node))
 RECALLED: Final = question("nemesis/yours_recalled", "NEM-AMB-76", cards_to_recall, recall)
-SOLD: Final = question("nemesis/yours_sold", "NEM-AMB-75", cards_to_sell, sell_one)
+SOLD: Final = of_several(question("nemesis/yours_sold", "NEM-AMB-75", cards_to_sell, sell_one))
 
 
 # ---- halves

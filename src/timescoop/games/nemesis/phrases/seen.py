@@ -11,7 +11,7 @@ from timescoop.games.nemesis.phrases.deeds import can_search
 from timescoop.games.nemesis.phrases.own_deeds import discard_rest, looks_at_top, on_top, put_under
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import touch
-from timescoop.kernel import question, register_rules
+from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE, Context
 
 # ---- of a type
@@ -155,7 +155,7 @@ def put_in_order(table: Nemesis, me: int, kinds: list[int]) -> None:
 
 
 # the keys of these come after those of older questions, so that the numbers of the others stay what they were
-SORTED: Final = question("nemesis/yours_sorted", "NEM-AMB-84", cards_to_sort, sort_next)
+SORTED: Final = of_several(question("nemesis/yours_sorted", "NEM-AMB-84", cards_to_sort, sort_next))
 CHOSEN: Final = question("nemesis/yours_taken", "NEM-AMB-82", cards_to_choose, choose_of_top)
 
 register_rules(globals())

@@ -21,7 +21,7 @@ from timescoop.games.nemesis.steps.minions import offer_minion
 from timescoop.games.nemesis.steps.timed import use_rules
 from timescoop.games.nemesis.table import ACTION, CONFLICT, CONTROL, END, MINION, START, Nemesis
 from timescoop.games.nemesis.winning import end_by_limit, happened, settle, touch
-from timescoop.kernel import NOBODY, at_rest, question, register_rules
+from timescoop.kernel import NOBODY, at_rest, of_several, question, register_rules
 from timescoop.language import DONE
 
 MOST_POWER: Final = 5  # kept at the end of a turn
@@ -196,7 +196,7 @@ def tidy(table: Nemesis, me: int, option: int) -> None:
         table.do(offer_discards, me)
 
 
-TIDY: Final = at_rest(question("nemesis/tidy", "NEM-END-07", cards_to_tidy, tidy))
+TIDY: Final = at_rest(of_several(question("nemesis/tidy", "NEM-END-07", cards_to_tidy, tidy)))
 
 
 def refill(table: Nemesis, me: int) -> None:
