@@ -16,7 +16,7 @@ from timescoop.wording import _, tongue
 HOUSE = "Timescoop"
 RELEASE = version("timescoop")
 STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css", "gestures.css")
-FONTS = ("jost-latin-wght-normal.woff2", "atkinson-hyperlegible-next-latin-wght-normal.woff2")
+FONTS = ("jost-latin-normal-400-700.woff2", "atkinson-hyperlegible-next-latin-normal-400-700.woff2")
 HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
     '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
