@@ -1,10 +1,11 @@
 """A server under load: how long a move takes to be kept, and to be seen.
 
 python bench/load.py [--tables 200] [--seats 4] [--moves 100] [--seconds 120] [--bots 4] [--watchers 0]
-                     [--servers 1] [--workers 0] [--postgres] [--game KEY] [--profile FILE]
+                     [--servers 1] [--workers 0] [--postgres] [--game KEY] [--whole] [--profile FILE]
 
 There are many tables, a stream for each seat, and moves at a steady rate. Each server and each worker is a process of
-its own; people are sockets in this one. With several servers, each table is at one of them. Times are those of people:
+its own; people are sockets in this one. With several servers, each table is at one of them. As the script of a page
+does, people ask for what changed since the scene before; with `--whole`, for whole scenes. Times are those of people:
 from the moment a click is sent until its acknowledgement, and until the new table has arrived whole at each seat that
 sees something new. Processor time says more on a machine that others use too. The exit tells whether the aims were met.
 """
@@ -28,7 +29,9 @@ from people import HOST, NO_SEAT, Line, Table, answer_form, post
 
 AIMS = {"acknowledged": 100.0, "seen": 100.0, "watched": 500.0}  # milliseconds, for 99 of 100
 OPTION = re.compile(rb'name="option" value="(\d+)"')
+ITEM = re.compile(rb"([\x1e\x1f])([^\x1e\x1f]*)")  # of a message with what changed: a new chunk, or a run of old ones
 Laid = list[tuple[int, dict[str, list[str]]]]  # tables, each with the port of its server
+NEW = b"\x1e"
 NUMBER = re.compile(rb"(?:^|\n)id: (\d+)\n")
 
 
@@ -53,11 +56,12 @@ def share(values: Sequence[float], part: float) -> float:
 class Person(Line):
     """Somebody at a table, or a spectator: a stream, and what they may choose now."""
 
-    def __init__(self, table: Table, seat: int, figures: Figures) -> None:
+    def __init__(self, table: Table, seat: int, figures: Figures, *, changes: bool = False) -> None:
         self.figures = figures
         self.number = 0
         self.options: list[int] = []
-        super().__init__(table, seat)
+        self.choices: list[list[int]] = []  # the options in each chunk of the scene, if changes are sent
+        super().__init__(table, seat, changes=changes)
 
     def told(self, message: bytes) -> None:
         """A message of the stream has arrived whole."""
@@ -66,11 +70,28 @@ class Person(Line):
         if found is None:
             return
         number = int(found[1])
-        self.options = [int(option) for option in OPTION.findall(message)]
+        self.choices = self.chunks_in(message) or [options_in(message)]
+        self.options = [option for chunk in self.choices for option in chunk]
         if self.number and number > self.number and self.table.clicked:
             waited = 1000 * (time.perf_counter() - self.table.clicked)
             (self.figures.watched if self.seat == NO_SEAT else self.figures.seen).append(waited)
         self.number = number
+
+    def chunks_in(self, message: bytes) -> list[list[int]]:
+        """The options in each chunk of a scene that is sent as changes; nothing if it is sent whole."""
+        found: list[list[int]] = []
+        for mark, said in ITEM.findall(message):
+            if mark == NEW:
+                found.append(options_in(said))
+            else:
+                first, last = said.split(b"-")
+                found += self.choices[int(first) : int(last) + 1]
+        return found
+
+
+def options_in(html: bytes) -> list[int]:
+    """The options that a form in some HTML has."""
+    return [int(option) for option in OPTION.findall(html)]
 
 
 async def click(people: list[Person], figures: Figures, luck: random.Random) -> None:
@@ -108,13 +129,13 @@ async def play(tables: list[list[Person]], moves: float, seconds: float, figures
     await asyncio.sleep(2)
 
 
-async def people_at(laid: Laid, watchers: int, figures: Figures) -> list[list[Person]]:
+async def people_at(laid: Laid, args: argparse.Namespace, figures: Figures) -> list[list[Person]]:
     """Everybody comes to their table, spectators to the first, and has been shown it."""
     tables: list[list[Person]] = []
     for nth, (port, match) in enumerate(laid):
         table = Table(port, match["id"][0], match["keys"])
-        tables.append([Person(table, seat, figures) for seat in range(len(table.keys))])
-        tables[-1] += [Person(table, NO_SEAT, figures) for _ in range(0 if nth else watchers)]
+        here = [*range(len(table.keys)), *[NO_SEAT] * (0 if nth else args.watchers)]
+        tables.append([Person(table, seat, figures, changes=not args.whole) for seat in here])
         await table.open()
         await asyncio.gather(*(person.come() for person in tables[-1]))
     async with asyncio.timeout(600):
@@ -125,7 +146,7 @@ async def people_at(laid: Laid, watchers: int, figures: Figures) -> list[list[Pe
 
 async def measure(args: argparse.Namespace, laid: Laid, both: "Loaded") -> tuple[Figures, list[list[dict[str, float]]]]:
     """Warm up, then measure; what the servers had used when everybody was there, before, and after."""
-    tables = await people_at(laid, args.watchers, Figures())
+    tables = await people_at(laid, args, Figures())
     marks = [both.tell()]
     await play(tables, args.moves, min(10.0, args.seconds / 4), Figures())
     figures = Figures()
@@ -258,6 +279,7 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=1, help="processes that serve, on one store")
     parser.add_argument("--workers", type=int, default=0, help="processes of `timescoop work` in which bots think")
     parser.add_argument("--postgres", action="store_true", help="start PostgreSQL for this, instead of an SQLite file")
+    parser.add_argument("--whole", action="store_true", help="people are sent whole scenes, as without a script")
     parser.add_argument("--port", type=int, default=8800, help="the first port that is tried")
     parser.add_argument("--profile", type=Path, help="write the server's profile there")
     args = parser.parse_args()

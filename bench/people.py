@@ -52,11 +52,12 @@ def cookie_in(head: str) -> str:
 
 
 class Line(asyncio.Protocol):
-    """The stream of one seat."""
+    """The stream of one seat: of whole scenes, or of what changed since the scene before."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, *, changes: bool = False) -> None:
         self.table = table
         self.seat = seat
+        self.path = f"/matches/{table.match}/stream{'?runs' if changes else ''}"
         self.left = bytearray()
         self.looked = 0  # up to where no message ends
         self.arrived = asyncio.Event()
@@ -72,7 +73,7 @@ class Line(asyncio.Protocol):
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        transport.write(self.table.head(self.seat, f"GET /matches/{self.table.match}/stream HTTP/1.1"))
+        transport.write(self.table.head(self.seat, f"GET {self.path} HTTP/1.1"))
 
     def leave(self) -> None:
         """Hang up."""
