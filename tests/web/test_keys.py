@@ -187,7 +187,7 @@ async def test_the_ring_is_read_while_the_store_is_away(tmp_path: Path, monkeypa
         client = at.browser()
         await client.get(f"/seats/{match.id}/{match.keys[0]}")
 
-        async def away(*_: object) -> None:
+        async def away(*_: object, **_values: object) -> None:
             raise Paused("the store is away")
 
         monkeypatch.setattr(at.store, "read", away)

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from random import Random
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.documents import luck_of, set_name
@@ -36,6 +36,12 @@ LATEST_COLUMNS: Final = (
     LATEST.c.affairs,
     LATEST.c.version,
 )
+# Made once: making a statement takes longer than the store needs to carry it out.
+LOCKED: Final = select(LATEST).where(LATEST.c.match == bindparam("match")).with_for_update()
+READ_HEAD: Final = LOCKED.with_only_columns(LATEST.c.version, LATEST.c.link)
+READ_LATEST: Final = LOCKED.with_only_columns(*LATEST_COLUMNS)
+ADD_ANSWERS: Final = insert(ANSWER)
+OVERTAKEN: Final = "somebody else was quicker; look again"
 
 
 def new_id() -> str:
@@ -209,7 +215,7 @@ async def add_answers(
     """
 
     def put(connection: Connection) -> None:
-        _, before = read_latest(connection, match, latest.version - 1)
+        before = read_head(connection, match, latest.version - 1)
         head = insert_answers(connection, match, latest.number - len(lines), lines, at, before)
         write_latest(store, connection, match, latest, head)
         if over:
@@ -230,7 +236,7 @@ def insert_answers(
         head = link(head, line.values(number, at))
         rows.append({"match": match, "number": number, "at": at, "link": head, **asdict(line)})
     if rows:
-        connection.execute(insert(ANSWER), rows)
+        connection.execute(ADD_ANSWERS, rows)
     return head
 
 
@@ -247,19 +253,16 @@ def sealed_seat(match: str, seat: Seat) -> dict[str, object]:
     return {**asdict(seat), "seal": seat_seal(match, list(asdict(seat).values()))}
 
 
-def read_latest(connection: Connection, match: str, version: int) -> tuple[LatestRow, str]:
-    """What is written beside the answers now, and the head of their chain; nobody else changes it meanwhile.
+def read_head(connection: Connection, match: str, version: int) -> str:
+    """The head of the chain over a match's answers; nobody else changes the match meanwhile.
 
     Raises:
         Overtaken: It has another version.
     """
-    *values, head = connection.execute(
-        select(*LATEST_COLUMNS, LATEST.c.link).where(LATEST.c.match == match).with_for_update()
-    ).one()
-    latest = LatestRow(*values)
-    if latest.version != version:
-        raise Overtaken("somebody else was quicker; look again")
-    return latest, head
+    found, head = connection.execute(READ_HEAD, {"match": match}).one()
+    if found != version:
+        raise Overtaken(OVERTAKEN)
+    return str(head)
 
 
 async def amend_match(
@@ -281,7 +284,8 @@ async def amend_match(
     """
 
     def put(connection: Connection) -> None:
-        latest, head = read_latest(connection, match, version)
+        head = read_head(connection, match, version)
+        latest = LatestRow(*connection.execute(READ_LATEST, {"match": match}).one())
         if seat:
             here = (SEAT.c.match == match) & (SEAT.c.number == seat[0])
             connection.execute(update(SEAT).where(here).values(**sealed_seat(match, seat[1])))

@@ -35,6 +35,8 @@ T = TypeVar("T")
 LOG: Final = logging.getLogger("timescoop.hosting")
 RETRY: Final = 1.0  # seconds between two tries while the store is away
 FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
+ALONE: Final = "AUTOCOMMIT"  # a query alone needs no transaction around it, which would be two round trips more
+TOGETHER: Final = "REPEATABLE READ"
 NOT_NOW: Final = "the server can't save right now. Nothing was changed; try again in a moment"
 AWAY: Final = (OSError, OperationalError, InterfaceError, InternalError, NoneFree)
 
@@ -62,7 +64,6 @@ class Store:
         self.writer = engine.execution_options(writes=True)
         self.name = secrets.token_hex(8)  # of this process, as others see it
         self.lite = engine.dialect.name == "sqlite"  # whose readers see one moment anyway
-        self.as_of_one_moment = engine if self.lite else engine.execution_options(isolation_level="REPEATABLE READ")
         # SQLite has one writer at a time: queue for it here, where waiting costs nothing.
         self.turn: asyncio.Lock | None = asyncio.Lock() if self.lite else None
         self.back = asyncio.Event()  # set while the store is there
@@ -219,13 +220,13 @@ class Store:
                 self.pause(error)
             raise Paused(NOT_NOW) from error
 
-    async def read(self, query: Executable) -> Sequence[Row[Any]]:
-        """The rows of a query.
+    async def read(self, query: Executable, **values: object) -> Sequence[Row[Any]]:
+        """The rows of a query; `values` are those of its named parameters.
 
         Raises:
             Paused: The store is away.
         """
-        return (await self.read_by(self.engine, query))[0]
+        return (await self.read_by(ALONE, query, **values))[0]
 
     async def read_together(self, *queries: Executable) -> list[Sequence[Row[Any]]]:
         """The rows of several queries, all as of one moment, even if another process writes meanwhile.
@@ -233,19 +234,20 @@ class Store:
         Raises:
             Paused: The store is away.
         """
-        return await self.read_by(self.as_of_one_moment, *queries)
+        return await self.read_by(TOGETHER, *queries)
 
-    async def read_by(self, engine: AsyncEngine, *queries: Executable) -> list[Sequence[Row[Any]]]:
-        """The rows of several queries in one transaction."""
+    async def read_by(self, isolation: str, *queries: Executable, **values: object) -> list[Sequence[Row[Any]]]:
+        """The rows of several queries; `isolation` is theirs in PostgreSQL."""
 
         async def action() -> list[Sequence[Row[Any]]]:
-            async with engine.connect() as connection:
-                return [(await connection.execute(query)).all() for query in queries]
+            async with self.engine.connect() as connection:
+                own = connection if self.lite else await connection.execution_options(isolation_level=isolation)
+                return [(await own.execute(query, values)).all() for query in queries]
 
         with self.timing("read"):
             try:
                 if self.threaded_reads is not None:
-                    return await self.threaded_reads.run(queries)
+                    return await self.threaded_reads.run(queries, values)
                 return await self.to_its_end(action())
             except (SQLAlchemyError, OSError) as error:
                 raise Paused("the server can't read its data right now; try again in a moment") from error

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from timescoop.hosting.errors import Paused
@@ -17,6 +17,8 @@ from timescoop.hosting.store import Store
 
 REMEMBERED: Final = 4096  # rings that can still be read while the store is away
 TRIES: Final = 3
+ALL_KEYS: Final = select(RING.c.match, RING.c.sealed).where(RING.c.ring == bindparam("ring"))
+KEYS_OF_MATCH: Final = ALL_KEYS.where(RING.c.match == bindparam("match"))
 
 
 class KeyRings:
@@ -33,9 +35,11 @@ class KeyRings:
         Raises:
             Paused: The store cannot be read, and this ring was never read here.
         """
-        query = select(RING.c.match, RING.c.sealed).where(RING.c.ring == ring)
         try:
-            rows = await self.store.read(query.where(RING.c.match == match) if match else query)
+            if match:
+                rows = await self.store.read(KEYS_OF_MATCH, ring=ring, match=match)
+            else:
+                rows = await self.store.read(ALL_KEYS, ring=ring)
         except Paused:
             if ring not in self.remembered:
                 raise

@@ -13,7 +13,7 @@ import logging
 from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Any, Final
 
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Connection, bindparam, func, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from timescoop.hosting.schema import LATEST
@@ -25,17 +25,23 @@ EVERY: Final = 0.2  # seconds between two polls of an SQLite file: what a friend
 AGAIN: Final = 1.0  # seconds until a line that broke is taken up again
 
 NEXT: Final = select(func.coalesce(func.max(LATEST.c.tick), 0) + 1).scalar_subquery()
+HERE: Final = update(LATEST).where(LATEST.c.match == bindparam("here"))
+HERE_TICKING: Final = HERE.values(tick=NEXT)
+NOTIFY: Final = func.pg_notify(CHANNEL, bindparam("said"))
+NOTIFY_ALONE: Final = select(NOTIFY)
+HERE_NOTIFYING: Final = HERE.returning(NOTIFY)
 
 
 def publish(store: Store, connection: Connection, match: str, **columns: object) -> None:
     """Write columns of a match's row in `latest`, and tell other processes once the transaction is committed."""
-    here = LATEST.c.match == match
     if store.lite:
-        connection.execute(update(LATEST).where(here).values(**columns, tick=NEXT, host=store.name))
+        connection.execute(HERE_TICKING, {**columns, "here": match, "host": store.name})
         return
+    said = {"said": f"{store.name} {match}"}
     if columns:
-        connection.execute(update(LATEST).where(here).values(**columns))
-    connection.execute(select(func.pg_notify(CHANNEL, f"{store.name} {match}")))
+        connection.execute(HERE_NOTIFYING, {**columns, **said, "here": match})
+    else:
+        connection.execute(NOTIFY_ALONE, said)
 
 
 async def subscribe(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:

@@ -7,7 +7,7 @@ time both wait for the interpreter, and under load the threads mostly wait for o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Any, Final
@@ -28,21 +28,23 @@ class ThreadedReads:
         self.engine = engine
         self.threads = ThreadPoolExecutor(THREADS, "store reads")
 
-    async def run(self, queries: Sequence[Executable]) -> list[Sequence[Row[Any]]]:
-        """The rows of several queries, all as of one moment.
+    async def run(self, queries: Sequence[Executable], values: Mapping[str, object]) -> list[Sequence[Row[Any]]]:
+        """The rows of several queries, all as of one moment; `values` are those of their named parameters.
 
         Raises:
             SQLAlchemyError: The store cannot be read.
         """
         here = copy_context().run  # what the request has set is known in the thread too
-        return await asyncio.get_running_loop().run_in_executor(self.threads, here, rows_of, self.engine, queries)
+        return await asyncio.get_running_loop().run_in_executor(
+            self.threads, here, rows_of, self.engine, queries, values
+        )
 
     async def close(self) -> None:
         """Finish what is being read."""
         await asyncio.to_thread(self.threads.shutdown)
 
 
-def rows_of(engine: Engine, queries: Sequence[Executable]) -> list[Sequence[Row[Any]]]:
+def rows_of(engine: Engine, queries: Sequence[Executable], values: Mapping[str, object]) -> list[Sequence[Row[Any]]]:
     """The rows of several queries in one transaction."""
     with engine.connect() as connection:
-        return [connection.execute(query).all() for query in queries]
+        return [connection.execute(query, values).all() for query in queries]
