@@ -7,11 +7,11 @@ import pytest
 
 from timescoop.bots import mover
 from timescoop.catalogue import GAMES
-from timescoop.kernel import BadDeal
+from timescoop.kernel import OPEN, PILE, BadDeal
 from timescoop.research import Study, returns_of
 from timescoop.research.option_features import OptionFeatures
 from timescoop.research.pettingzoo import raw_env
-from timescoop.research.table_rows import seed_of
+from timescoop.research.table_rows import ObservationWriter, packed_planes, seed_of
 from timescoop.research.vector import VectorTables
 
 OURS = sorted(key for key, game in GAMES.items() if game.room.startswith("timescoop."))
@@ -53,6 +53,36 @@ def test_a_row_is_the_single_environment_step_by_step(key: str) -> None:
         assert not ended.any()
         assert info["decisions"][1] == step + 1
     tables.close()
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_each_change_on_a_table_is_written(key: str) -> None:
+    study = Study(key)
+    table = study.deal(3)
+    for _ in range(40):
+        table.play(mover(table), table.options(mover(table))[0])
+    row = np.zeros(study.length, np.int64)
+    writer = ObservationWriter(packed_planes(study, table), row.data.cast("B"))
+
+    def written(seat: int) -> tuple[int, ...]:
+        writer.write(table, seat)
+        assert (row == study.observe(table, seat)).all()
+        return tuple(row)
+
+    seen = [written(0), written(1), written(0)]
+    pile = next(cards for zone, cards in enumerate(table.zones) if table.sort[zone] == PILE and len(cards) > 1)
+    one, other = next((one, other) for one in pile for other in pile if table.kind[one] != table.kind[other])
+    table.peek(one, 0)
+    seen.append(written(0))
+    table.kind[one], table.kind[other] = table.kind[other], table.kind[one]
+    seen.append(written(0))
+    for zone in [zone for zone, sort in enumerate(table.sort) if sort == OPEN][:2]:
+        table.move(one, zone)
+        seen.append(written(0))
+    assert len(set(seen)) == len(seen) - 1  # seat 0 saw the same twice at the beginning
+    for _ in range(20):
+        table.play(mover(table), table.options(mover(table))[0])
+        written(0)
 
 
 def test_games_end_with_their_returns_and_the_next_deal_follows() -> None:

@@ -29,6 +29,7 @@ class Plane:
         about: What each of them is.
         needed: `needed(pool)`, whether a pool's cards can make these numbers differ from what they are at first. A pool
             that needs no such plane is observed without it, as it was before the plane was added.
+        of_cards: Whether the numbers follow from the sleeves alone: where each lies, what is inside, and who knows it.
     """
 
     def __init__(
@@ -38,12 +39,15 @@ class Plane:
         tell: Callable[[Any, int], Iterable[int]],
         about: str,
         needed: Callable[[Any], bool] | None = None,
+        *,
+        of_cards: bool = False,
     ) -> None:
         self.name = name
         self.shape = tuple(shape)
         self.tell = tell
         self.about = about
         self.needed = needed
+        self.of_cards = of_cards
 
 
 class Observation:
@@ -58,6 +62,10 @@ class Observation:
         self.planes = tuple(planes)
         self.places = places
 
+    def planes_of(self, table: Any) -> list[Plane]:
+        """The planes that a table is observed by, in their order; its pool alone decides."""
+        return [plane for plane in self.planes if plane.needed is None or plane.needed(table.pool)]
+
     def observe(self, table: Any, seat: int) -> list[int]:
         """What a seat knows, as whole numbers; how many depends on pool, decks and the number of seats alone."""
         numbers: list[int] = []
@@ -71,7 +79,7 @@ class Observation:
         sizes = {SEATS: table.seats, KINDS: table.pool.count, COPIES: len(table.kind)}
         if self.places is not None:
             sizes[PLACES] = self.places(table)
-        there = [plane for plane in self.planes if plane.needed is None or plane.needed(table.pool)]
+        there = self.planes_of(table)
         shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in there]
         return [(plane.name, tuple(shape)) for plane, shape in zip(there, shapes, strict=True)]
 
@@ -124,14 +132,17 @@ def of_hands(zones: Callable[[Any, int], Iterable[int]], hand: str = "hand") -> 
                     seen[start + kind[copy]] += 1
         return seen
 
-    return Plane("hands", (SEATS, KINDS), tell, f"cards of each kind that the seat knows in each {hand}")
+    about = f"cards of each kind that the seat knows in each {hand}"
+    return Plane("hands", (SEATS, KINDS), tell, about, of_cards=True)
 
 
-ZONES: Final = Plane("zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in")
+ZONES: Final = Plane(
+    "zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in", of_cards=True
+)
 FACE_UP: Final = Plane("face up", (COPIES,), lambda table, _: table.up, "whether each sleeve lies face up")
 FACES: Final = Plane(
     "faces", (COPIES,), lambda table, seat: table.sleeves_known(seat),
-    "the kind inside each sleeve that lies outside the hands, if the seat knows it",
+    "the kind inside each sleeve that lies outside the hands, if the seat knows it", of_cards=True,
 )  # fmt: skip
 HOLDERS: Final = Plane(
     "holders", (COPIES,), lambda table, _: by_copy(table, table.holder), "the seat that holds each sleeve in play"

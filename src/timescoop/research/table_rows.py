@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from math import prod
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from timescoop.bots import mover
-from timescoop.kernel import BadDeal, Table
+from timescoop.kernel import NOBODY, BadDeal, Table
 from timescoop.research.option_features import OptionFeatures
 from timescoop.research.study import Study, returns_of
 
@@ -19,6 +19,7 @@ NO_OPTION: Final = -1
 ALIGNED: Final = 64  # bytes; each buffer begins on a line of the processor's cache
 TRIES: Final = 100  # deals in which nobody has a choice, one after the other
 SEED_SIZE: Final = 8  # bytes
+NUMBER: Final = 8  # bytes of each number of an observation
 Shape = tuple[int, int, int, int, int, int]  # tables, seats, actions, length, width, most options
 
 
@@ -73,6 +74,22 @@ def rounded(size: int) -> int:
     return max(1, -(-size // ALIGNED)) * ALIGNED
 
 
+class PackedPlane(NamedTuple):
+    """A plane of an observation, and how it is written.
+
+    Attributes:
+        tell: `tell(table, seat)`, its numbers.
+        pack: `pack(memory, start, *numbers)` writes them.
+        start: The byte from which on they are written.
+        of_cards: Whether they follow from the sleeves alone.
+    """
+
+    tell: Callable[[Any, int], Iterable[int]]
+    pack: Callable[..., None]
+    start: int
+    of_cards: bool
+
+
 class TableRows:
     """Plays the rows from `first` up to `after`.
 
@@ -97,9 +114,9 @@ class TableRows:
         self.masks = [memoryview(buffers.mask[row]) for row in range(first, after)]
         self.next_seat, self.answered = memoryview(buffers.seat), memoryview(buffers.decisions)  # quicker than arrays
         self.features = OptionFeatures(study) if buffers.options.shape[1] else None
-        self.watched = buffers.observation.shape[1] > 0
-        watched = range(first, after) if self.watched else ()
-        self.numbers = [memoryview(buffers.observation[row]).cast("B").cast("q") for row in watched]
+        watched = range(first, after) if buffers.observation.shape[1] else ()
+        planes = packed_planes(study, self.tables[0]) if watched else []
+        self.writers = [ObservationWriter(planes, memoryview(buffers.observation[row]).cast("B")) for row in watched]
 
     def deal_all(self, seeds: Sequence[int]) -> None:
         """Begin again with the seeds of all rows, also those of other processes."""
@@ -177,8 +194,8 @@ class TableRows:
         """What the seat that answers next knows and may do."""
         seat = self.seats[nth]
         self.next_seat[self.first + nth] = seat
-        if self.watched:
-            self.numbers[nth][:] = array("q", self.study.game.observe(self.tables[nth], seat))
+        if self.writers:
+            self.writers[nth].write(self.tables[nth], seat)
         if self.features is not None:
             self.write_features(nth)
 
@@ -197,6 +214,55 @@ class TableRows:
         own.options[row, count:] = NO_OPTION
         own.features[row, count:] = 0.0
         self.features.write(self.tables[nth], self.seats[nth], offered, own.features[row])
+
+
+class ObservationWriter:
+    """Writes observations into a buffer, one after another: only those planes that differ from what it wrote before.
+
+    Between two decisions of a table most planes stay as they are, and comparing numbers is much quicker than writing.
+
+    Args:
+        planes: The planes of the observation, see `packed_planes`.
+        memory: The bytes of the buffer; nobody else may write there.
+    """
+
+    def __init__(self, planes: Sequence[PackedPlane], memory: memoryview) -> None:
+        self.planes, self.memory = planes, memory
+        self.written: list[list[int]] = [[] for _ in planes]
+        self.seat = NOBODY
+        self.kind: list[int] = []
+        self.known: list[int] = []
+        self.zones: list[tuple[int, ...]] = []
+
+    def write(self, table: Table, seat: int) -> None:
+        """What a seat knows now."""
+        written, memory = self.written, self.memory
+        cards_as_before = self.sees_the_same_cards(table, seat)
+        for nth, plane in enumerate(self.planes):
+            if plane.of_cards and cards_as_before:
+                continue
+            told = list(plane.tell(table, seat))
+            if told != written[nth]:
+                plane.pack(memory, plane.start, *told)
+                written[nth] = told
+
+    def sees_the_same_cards(self, table: Table, seat: int) -> bool:
+        """Whether the cards, and who knows them, are as they were at the last call, and the same seat looks."""
+        if seat == self.seat and table.known == self.known and table.zones == self.zones and table.kind == self.kind:
+            return True
+        self.seat, self.known, self.zones, self.kind = seat, table.known[:], table.zones[:], table.kind[:]
+        return False
+
+
+def packed_planes(study: Study, dealt: Table) -> list[PackedPlane]:
+    """The planes of an observation, and where each is written; one for all where a game doesn't declare any."""
+    if study.game.observation is None:
+        return [PackedPlane(study.game.observe, Struct(f"{study.length}q").pack_into, 0, of_cards=False)]
+    planes = study.game.observation.planes_of(dealt)
+    return [
+        PackedPlane(plane.tell, Struct(f"{after - first}q").pack_into, NUMBER * first, plane.of_cards)
+        for plane, (first, after, _, _) in zip(planes, study.tensors(), strict=True)
+    ]
 
 
 def seed_of(seed: int, game: int) -> int:

@@ -75,7 +75,8 @@ class VectorTables(VectorEnv[Seen, Any, Any]):
         observe: Whether to write observations.
         features: Whether to write features of options.
         most_options: For how many options of one question there is room in `options` and `features`.
-        copy: Whether each call returns copies; without, it returns the buffers, which the next call overwrites.
+        copy: Whether each call returns copies; without, it returns the buffers. The next call overwrites what has
+            changed in them, so don't write to them.
 
     Raises:
         BadDeal: What `Study` refuses, or fewer than one table or process, or more processes than tables.
