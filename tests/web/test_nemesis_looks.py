@@ -235,6 +235,74 @@ def test_many_actions_cover_no_board_and_leave_it_its_size(address: str, visitor
     page.wait_for_function(f"() => {{ const at = ({BOARD})(); return at.over <= 0 && at.hidden <= 1; }}", timeout=5000)
 
 
+CROWD: Final = """
+game: nemesis
+turn: Elisabeth
+step: minion
+players:
+  Elisabeth:
+    side: Ashad
+    power: 2
+    token: "Earth, Past"
+    locations:
+      "Earth, Past":
+        - {name: Cyberman, upgrades: [Cyberlord, Armour Plating, {name: Protect the Cyberium, plot: 3}]}
+        - {name: Cyber Patrol, upgrades: [Cybergun]}
+        - Weeping Angel
+  Tom: {side: Weeping Angels, power: 2}
+"""
+HIDDEN_AT_PLACE: Final = """() => {
+  const place = document.querySelector('.mine .field-of'), title = document.createRange(), out = [];
+  const name = (e) => e.closest('.card').querySelector('.name').textContent;
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const hit = (e) => {
+    const box = e.getBoundingClientRect();
+    return document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.closest('.card');
+  };
+  title.selectNodeContents(place.querySelector('.site .name'));
+  const [words, at] = [title, place].map((each) => each.getBoundingClientRect());
+  for (const each of place.querySelectorAll('.feet :is(.value, .member, .slip, .heap)')) {
+    const box = each.getBoundingClientRect();
+    if (each.matches('.member .value') && hit(each) !== each.closest('.card')) out.push(`Strength of ${name(each)}`);
+    if (each.matches('.slip') && !hit(each)?.matches('.member')) out.push(`${name(each)} takes a tap`);
+    if (box.left < at.left - 4 || box.right > at.right + 4) out.push(`${name(each)} sticks out`);
+    if (meet(box, words)) out.push(`${name(each)} covers the name of its Location`);
+  }
+  return out;
+}"""
+OUT_OF_STAGE: Final = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [at, place] = [box('#stage'), box('.at-place')], left = place.left + 2, right = place.right - 2;
+  return [...document.querySelectorAll('#stage .fighters .card')].map((card) => card.getBoundingClientRect())
+    .filter((b) => b.left < at.left || b.right > at.right
+      || (b.left < right && b.right > left && b.top < place.bottom - 2 && b.bottom > place.top + 2)).length;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_upgrades_leave_the_strength_of_their_bearer_in_sight_and_all_fighters_stay_on_the_stage(
+    address: str, visitor: Callable[..., Page], width: int, height: int
+) -> None:
+    page = visitor(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    shown_as(page, address, scene_of(laid(CROWD), 0))
+    assert page.evaluate(HIDDEN_AT_PLACE) == []
+    fight = CROWD.replace("minion", "conflict").replace("- Weeping", "- Cyberman\n        " * 2 + "- Weeping")
+    shown_as(page, address, scene_of(laid(fight, "Elisabeth: Earth, Past"), 0))
+    expect(page.locator("#stage .fighters .card")).to_have_count(11)
+    assert page.evaluate(OUT_OF_STAGE) == 0
+
+
+def test_a_sentence_about_a_chosen_reaction_has_its_line_to_itself_on_a_phone(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    shown_as(page, address, declared())
+    expect(page.locator("details.skip")).to_be_visible()
+    page.evaluate("document.getElementById('dock').classList.add('choosing')")
+    expect(page.locator("details.skip")).to_be_hidden()
+
+
 def test_enter_does_not_go_on_at_the_next_question(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
     before = scene_of(laid(CONFLICT), 0)

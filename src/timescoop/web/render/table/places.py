@@ -57,7 +57,7 @@ def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
     home = place["spot"][0]
     left = [zone for zone in place["zones"] if zone.get("by", -1) != home]
     right = [zone for zone in place["zones"] if zone.get("by", -1) == home]
-    number = sum(len(zone["cards"]) for zone in place["zones"])
+    number = sum(room_of(zone["cards"]) for zone in place["zones"])
     return li(class_=["place", "field-of", {"about": about, "lit-place": bool(options)}, marks])[
         site(scene, place, options, asked, "tile"),
         requirements_of(scene, [need for need in place.get("needs", ()) if need["seat"] == scene.me]),
@@ -68,6 +68,13 @@ def field_drawn(scene: Scene, place: PlaceView, options: list[int], asked: str, 
         if number
         else None,
     ]
+
+
+def room_of(cards: Sequence[CardView]) -> int:
+    """How many cards' widths a group takes: upgrades lie on their bearer, but several need a width beside it."""
+    ids = {card["id"] for card in cards}
+    borne = [card["on"] for card in cards if card.get("on", -1) in ids]
+    return len(cards) - len(borne) + sum(borne.count(bearer) > 1 for bearer in set(borne))
 
 
 def site(scene: Scene, place: PlaceView, options: list[int], asked: str, shape: Shape) -> Node:

@@ -12,7 +12,7 @@ from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.card_faces import back, card_item, coloured, drawn
 from timescoop.web.render.page_frame import fill_nodes, slug, visually_hidden
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.places import MANY, beneath, under_what
+from timescoop.web.render.table.places import COUNTED, MANY, beneath, under_what
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
@@ -127,7 +127,9 @@ def fighters(scene: Scene, shown: Stage, lines: Sequence[StageLine]) -> Node:
     """The cards of one side, side by side; the more there are, the more they overlap."""
     if not lines:
         return None
-    return ul(class_=["fighters", f"some-{min(len(lines), MANY)}"])[(fighter(scene, shown, line) for line in lines)]
+    number = len(lines)
+    marks = ["fighters", f"some-{min(number, MANY)}", f"n-{min(number, COUNTED)}"]
+    return ul(class_=marks)[(fighter(scene, shown, line) for line in lines)]
 
 
 def fighter(scene: Scene, shown: Stage, line: StageLine) -> Node:
