@@ -16,15 +16,17 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
+from tests.games import by_hand
 
 from timescoop.catalogue import GAMES
-from timescoop.kernel import OptionInfo
+from timescoop.kernel import Game, OptionInfo, Table
 from timescoop.wording import (
     TableText,
     card_reading,
     in_own_words,
     localized,
     option_reading,
+    place_names,
     spoken_in,
     texts_of,
     tongue_of,
@@ -207,10 +209,11 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         "Davros": {"verb": "choose"},
         "draw cards": {"verb": "hand-draw"},
     }
-    assert [option_reading(words, how, texts) for words, how in said.items()] == [""] * 6, "English needs no other"
+    teller = Teller(texts, ["Ann", "Bob"], 0)
+    assert [option_reading(words, how, teller) for words, how in said.items()] == [""] * 6, "English needs no other"
     with spoken_in(tongue_of("de")):
         german = texts_of("timescoop.games.nemesis")
-        told = [option_reading(words, how, german) for words, how in said.items()]
+        told = [option_reading(words, how, Teller(german, ["Ann", "Bob"], 0)) for words, how in said.items()]
         game = GAMES["nemesis"]
         table = game.deal(seats=2, seed=bytes(32))
         lines = TableText(game.view(table, 0), game.faces(table), german, ["Ann", "Bob"], {})
@@ -227,6 +230,32 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         "Davros",
         "draw cards (Karten ziehen)",
     ]
+
+
+def test_lan_hand_05_what_is_moved_by_hand_and_where_it_goes_is_named_in_german() -> None:
+    game, names, support = GAMES["invasion"], ["Ann", "Bob"], "Sabalom Glitz"
+    players = {"Ann": {"hand": [support, "Vortis", "Ribos", "Karn"]}, "Bob": {"hand": ["Daleks", "Romana"]}}
+    position = {"game": "invasion", "edition": "classic", "turn": "Ann", "players": players, "discard": ["Leela"]}
+    table, _names = game.read(position, game.compile_cards(by_hand.written(game, "classic", support, by_hand=True)))
+    by_hand.say(game, table, names, f"play {support}", "move a card on the table")
+    cards = german_options(game, table, names)
+    by_hand.say(game, table, names, "Leela, discard pile")
+    zones = german_options(game, table, names)
+    assert cards["Leela, discard pile"] == "Leela, Ablagestapel"
+    assert zones["deck"] == "Deck"
+    assert zones["Ann's hand"] == "Deine Hand"
+    assert zones["Bob's Reserve, face down"] == "Bobs Reserve, verdeckt"
+    assert zones["defence at Ann's Gallifrey, face down"] == "Verteidigung bei Gallifrey, verdeckt"
+
+
+def german_options(game: Game, table: Table, names: list[str]) -> dict[str, str]:
+    """What a German reads of the options of the seat that is asked, by the words that are typed."""
+    seat = table.waiting()[0]
+    view, faces = game.view(table, seat), game.faces(table)
+    typed = {option: game.words(table, seat, option, names) for option in view["options"]}
+    with spoken_in(tongue_of("de")):
+        teller = Teller(texts_of(game.room), names, seat, faces, place_names(view, faces))
+        return {said: option_reading(said, view["lit"][str(option)], teller) for option, said in typed.items()}
 
 
 def test_what_schemes_count_and_what_the_system_says_is_german() -> None:

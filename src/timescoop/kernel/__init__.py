@@ -152,7 +152,7 @@ from timescoop.kernel.positions import (
     part,
     seed_of,
 )
-from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Sentence, Slots
+from timescoop.kernel.prompts import Asked, Option, OptionInfo, Prompt, Sentence, Slots, Whereabouts
 from timescoop.kernel.random_play import playout
 from timescoop.kernel.set_words import Declare, each_row, names_into, rows_into, words_into
 from timescoop.kernel.spec import ONE, SEAT, Each, Field, Spec, Zone, each_seat
@@ -211,7 +211,7 @@ __all__ = [
     "Note", "Observation", "Option", "OptionBook", "OptionInfo", "Outlook", "Part", "Pile", "PileView", "Place",
     "PlaceCounter", "PlaceSum", "PlaceView", "Plane", "Prompt", "Rows", "Said", "ScoreLine", "SeatView", "Sentence",
     "Sheet", "Slots", "Spec", "Stage", "StageLine", "Standing", "Stocked", "Table", "Tally", "TimescoopError", "Told",
-    "Value", "View", "Way", "WaySum", "Workshop", "Zone", "ZoneView", "after_response", "all_of", "among", "amount",
+    "Value", "View", "Way", "WaySum", "Whereabouts", "Workshop", "Zone", "ZoneView", "after_response", "all_of", "among", "amount",
     "answer", "as_it_is", "as_news", "as_offer", "as_turn_start", "as_window", "at_rest", "by_copy", "by_hand_column",
     "card_list", "card_view", "cards_view", "cheap", "check_hand", "copies_of", "count_blank", "deal_anew",
     "deal_unknown", "deck_list", "declared_game", "declined_by", "each_row", "each_seat", "end_keys", "entry_of",

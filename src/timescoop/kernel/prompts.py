@@ -101,6 +101,26 @@ class Sentence(TypedDict):
     label: NotRequired[str]
 
 
+class Whereabouts(TypedDict):
+    """Where a card lies that somebody may choose by hand, or where it may go.
+
+    Attributes:
+        zone: Which zone of the game's declaration it is, counted from 0.
+        owner: The seat whose zone it is; -1 for none.
+        place: The number of the place that the zone belongs to; -1 for none.
+        down: True if the card goes there face down.
+        card: The kind of the card there, -1 for a face-down one; absent where the option is the zone itself.
+        nth: The number of the card among several of one name there, counted from 1; absent if it is the only one.
+    """
+
+    zone: int
+    owner: int
+    place: int
+    down: bool
+    card: NotRequired[int]
+    nth: NotRequired[int]
+
+
 class OptionInfo(TypedDict):
     """How an option is shown.
 
@@ -114,6 +134,7 @@ class OptionInfo(TypedDict):
         outcome: What it would do, as far as the reader can know; absent where the rules do not tell that simply.
         caution: True if its outcome is easily overlooked, so that pages show it before the answer is sent.
         place: The number of the place that it leads to, where there is no other and so none is asked for.
+        at: The card or zone that it is, where a text is played by hand.
     """
 
     verb: str
@@ -125,6 +146,7 @@ class OptionInfo(TypedDict):
     outcome: NotRequired[Sentence]
     caution: NotRequired[bool]
     place: NotRequired[int]
+    at: NotRequired[Whereabouts]
 
 
 class Option(TypedDict):

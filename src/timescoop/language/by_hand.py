@@ -28,6 +28,7 @@ from timescoop.kernel import (
     Slots,
     Spec,
     View,
+    Whereabouts,
     options_by_target,
     places_in,
 )
@@ -303,27 +304,60 @@ def zone_words(table: Any, zone: int, names: Sequence[str]) -> str:
 
 def card_words(table: Any, copy: int, names: Sequence[str]) -> str:
     """A card in sight by its name and by where it lies, numbered where there are several of one name."""
-    shown = table.everyone()
+    kind, nth = open_kind(table, copy), number_of(table, copy)
+    name = "face-down card" if kind == NOBODY else str(table.pool.name[kind])
+    return f"{name}{f' {nth}' if nth else ''}, {zone_words(table, table.zone[copy], names)}"
 
-    def name(each: int) -> str:
-        return str(table.pool.name[table.kind[each]]) if table.known[each] == shown else "face-down card"
 
-    zone = table.zone[copy]
-    alike = [each for each in table.zones[zone] if name(each) == name(copy)]
-    number = f" {alike.index(copy) + 1}" if len(alike) > 1 else ""
-    return f"{name(copy)}{number}, {zone_words(table, zone, names)}"
+def open_kind(table: Any, copy: int) -> int:
+    """The kind of a card that everybody knows; NOBODY for a face-down one."""
+    return int(table.kind[copy]) if table.known[copy] == table.everyone() else NOBODY
+
+
+def number_of(table: Any, copy: int) -> int:
+    """Which of the cards of its name in its zone a card is, counted from 1; 0 if it is the only one."""
+    name, kind = table.pool.name, open_kind(table, copy)
+    kinds = [(each, open_kind(table, each)) for each in table.zones[table.zone[copy]]]
+    alike = [each for each, other in kinds if (kind == NOBODY) == (other == NOBODY) and name[other] == name[kind]]
+    return alike.index(copy) + 1 if len(alike) > 1 else 0
+
+
+def whereabouts(table: Any, option: int) -> Whereabouts | None:
+    """The card or zone that an option of these blocks is, in numbers; None for any other option."""
+    blocks = hand_blocks(table)
+    block, target = table.deal.book.decode(option)
+    if block is blocks.card or block is blocks.open:
+        found = at_zone(table, table.zone[target], down=False)
+        found["card"] = open_kind(table, target)
+        if nth := number_of(table, target):
+            found["nth"] = nth
+        return found
+    return at_zone(table, target, down=block is blocks.down) if block is blocks.zone or block is blocks.down else None
+
+
+def at_zone(table: Any, zone: int, *, down: bool) -> Whereabouts:
+    """A zone of a table in numbers."""
+    play = hand_blocks(table).play
+    owner, place = play.seat(table, zone), play.place(table, zone)
+    return {"zone": play.row(table, zone), "owner": owner, "place": place, "down": down}
 
 
 # ---- the view
 
 
 def light_by_hand(frame: View, table: Any, seat: int) -> None:
-    """LAN-HAND-03: on each card of a view the options that choosing it by hand would answer, by sleeve or by kind."""
+    """LAN-HAND-03: on each card of a view the options that choosing it by hand would answer, by sleeve or by kind.
+
+    Each option also says which card or zone it is, so that it can be named in any language.
+    """
     blocks = table.deal.book.hand
     if blocks is None or seat >= table.seats or not frame["options"]:
         return
     by_sleeve = options_by_target(table.deal.book, frame["options"], (blocks.open, blocks.card))
     held = options_by_target(table.deal.book, frame["options"], (blocks.held,))
+    for option in frame["options"]:
+        if at := whereabouts(table, option):
+            frame["lit"][str(option)]["at"] = at
     for pile in frame["piles"]:
         light(pile.get("cards", []), by_sleeve)
     for zone in [zone for side in frame["seats"] for zone in side["zones"]]:

@@ -7,10 +7,11 @@ from timescoop.kernel import OptionInfo, Slots
 from timescoop.language import FIRST, RESERVED, SECOND
 from timescoop.wording.card_readings import card_reading, in_own_words
 from timescoop.wording.grammar import capital
-from timescoop.wording.texts import Texts
+from timescoop.wording.teller import Teller
 from timescoop.wording.translation import ENGLISH, _, counted_, tongue
 
 BY_HAND: Final = "hand-"  # how the verbs of texts begin that are played by hand
+OPENS: Final = "by-hand"  # the verb that opens such a text
 BEFORE_PASSED: Final = "pass"  # stands before the text of what is passed
 
 
@@ -59,18 +60,22 @@ def in_full(words: str, how: OptionInfo | None, slots: Slots) -> str:
     return f"{words}: {text}" if text and text not in words else words
 
 
-def option_reading(words: str, how: OptionInfo | None, texts: Texts) -> str:
+def option_reading(words: str, how: OptionInfo | None, teller: Teller) -> str:
     """An option in the reader's language, whose words are English; empty in English, and where they are only a name.
 
     Args:
         words: Its short words: "draw 2 cards", "pass: draw 2 cards", "K9: draw 2 cards", "attack Telos".
         how: How the option is shown; None where the game does not say it.
-        texts: The game's texts.
+        teller: It names zones, places and seats.
     """
+    texts = teller.texts
     if how is None or tongue() == ENGLISH or "text" in how:
         return ""
     if how["verb"].startswith(BY_HAND):
         return texts.label(how["verb"])
+    if "at" in how:
+        opens = f"{texts.verb(how['verb'])}: " if "card" in how["at"] and how["verb"] == OPENS else ""
+        return capital(opens + teller.whereabouts(how["at"]))
     if reading := card_reading(words):
         return capital(reading)
     label, (head, _colon, rest) = texts.verb(how.get("say") or how["verb"]), words.partition(": ")

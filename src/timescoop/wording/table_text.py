@@ -262,7 +262,7 @@ class TableText(TableWords):
         Options are typed in English, so in other languages all words but names stand there again.
         """
         if how is None or words != how["verb"].replace("-", " "):
-            reading = option_reading(words, how, self.texts)
+            reading = option_reading(words, how, self.teller)
             head, colon, rest = reading.partition(": ")
             if colon:  # a name stands there once
                 reading = rest if words.startswith(f"{head}: ") else head if words.endswith(rest) else reading

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from timescoop.kernel import Face, OptionInfo, Sentence, Slots
+from timescoop.kernel import Face, OptionInfo, Sentence, Slots, Whereabouts
 from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.grammar import listed, spoken, whose, with_article, with_counts
 from timescoop.wording.templates import Part, Parts, Slot, plain, template
@@ -195,6 +195,19 @@ class Teller:
         if 0 <= owner < len(self.names):
             return f"{self.own(owner, yours).text} {words}"
         return f"{the} {words}" if the else _("the {zone}").format(zone=words)
+
+    def whereabouts(self, at: Whereabouts) -> str:
+        """A card or zone that is chosen by hand: "Jamie, Tom's hand", "draw deck, face-down", "Defence at Telos"."""
+        word = self.texts.zone(at["zone"])[0]
+        where = self.where(at["place"])
+        if where:
+            word = f"{word}{_(' at ')}{where.text}"
+        elif at["owner"] >= 0:
+            word = self.zone(at["zone"], at["owner"])
+        if "card" in at:
+            number = f" {at['nth']}" if "nth" in at else ""
+            word = f"{self.card(at['card']).text}{number}, {word}"
+        return f"{word}, {_('face-down')}" if at["down"] else word
 
     def rule_of(self, kind: int, nth: int) -> str:
         """What a sentence of a card says, as it stands there; nothing where it is not known which."""

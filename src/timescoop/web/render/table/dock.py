@@ -196,7 +196,7 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     verb = verb_of(scene, option)
     if short:
-        aloud = option_reading(scene.words[option], scene.how(option), scene.texts) or sentence(scene.words[option])
+        aloud = option_reading(scene.words[option], scene.how(option), scene.teller) or sentence(scene.words[option])
         return button(
             class_=["act", f"verb-{slug(verb)}", {"minor": minor}], form="answer", name="option", value=str(option),
             aria_label=aloud,
@@ -228,7 +228,7 @@ def plain_words(scene: Scene, option: int) -> str:
     verb, english = how["verb"], how["verb"].replace("-", " ")
     if plain.lower() == english.lower():
         return scene.texts.verb(verb)
-    return option_reading(plain, how, scene.texts) or sentence(plain)
+    return option_reading(plain, how, scene.teller) or sentence(plain)
 
 
 def own_zones(scene: Scene) -> Node:
