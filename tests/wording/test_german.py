@@ -23,6 +23,7 @@ from timescoop.kernel import Game, OptionInfo, Table
 from timescoop.wording import (
     TableText,
     card_reading,
+    figure,
     in_own_words,
     localized,
     option_reading,
@@ -36,6 +37,7 @@ from timescoop.wording.teller import Teller
 from timescoop.wording.templates import Template, plain
 
 ROOT = Path(__file__).resolve().parents[2]
+FRACTION = re.compile(r"\{[^{}]*:\+?,?\.[1-9][fg]\}")  # a number with decimals in a formatted string
 TONGUE = ROOT / "src" / "timescoop" / "wording" / "tongues" / "de"
 COLLECTS = ROOT / "scripts" / "catalogue.py"
 SCRIPT = run_path(str(COLLECTS))
@@ -256,6 +258,20 @@ def german_options(game: Game, table: Table, names: list[str]) -> dict[str, str]
     with spoken_in(tongue_of("de")):
         teller = Teller(texts_of(game.room), names, seat, faces, place_names(view, faces))
         return {said: option_reading(said, view["lit"][str(option)], teller) for option, said in typed.items()}
+
+
+def test_numbers_have_the_marks_of_the_readers_language() -> None:
+    assert [figure(1234), figure(0.305, ".2f"), figure(-1234.5, "+,.1f")] == ["1,234", "0.30", "-1,234.5"]
+    with spoken_in(tongue_of("de")):
+        assert [figure(1234), figure(0.305, ".2f"), figure(-1234.5, "+,.1f")] == ["1.234", "0,30", "-1.234,5"]
+
+
+def test_tables_of_statistics_use_those_marks() -> None:
+    """Their modules format no fraction by themselves; lengths in a drawing (SVG) are no text."""
+    rooms = ("web/reports", "web/render/editors", "cli")
+    modules = [path for room in rooms for path in (ROOT / "src" / "timescoop" / room).rglob("*.py")]
+    assert len(modules) > 50
+    assert not [path.name for path in modules if path.name != "plots.py" and FRACTION.search(path.read_text("utf-8"))]
 
 
 def test_what_schemes_count_and_what_the_system_says_is_german() -> None:

@@ -17,7 +17,7 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import share_told, told_if_kept, watched
-from timescoop.wording import _
+from timescoop.wording import _, figure
 
 
 def rate_bots(  # noqa: PLR0913 - as many as the command has
@@ -80,7 +80,7 @@ def compare(setup: RatingSetup, names: Sequence[str], games: int, by: float, con
     with watched(safe_console(error=True)) as progress:
         meeting = stronger(setup, names[0], names[1], games, by, progress)
     show(console, [], [meeting], setup.seats)
-    console.print(verdict(meeting.said).format(**meeting._asdict(), by=f"{by:.2f}"))
+    console.print(verdict(meeting.said).format(**meeting._asdict(), by=figure(by, ".2f")))
     return FINE if meeting.said == "reached" else FAILED
 
 
@@ -104,13 +104,13 @@ def show(console: Console, rated: Sequence[Rated], meetings: Sequence[Meeting], 
     tell(console, meetings_of(meetings, seats))
     if max_share(seats) < 1:
         said = _("Win rates are per seat. With {seats} seats a bot has half of them, so {most} is the most.")
-        console.print(said.format(seats=seats, most=f"{max_share(seats):.2f}"))
+        console.print(said.format(seats=seats, most=figure(max_share(seats), ".2f")))
 
 
 def ratings_of(rated: Sequence[Rated]) -> Table:
     """A row for each bot, the best first."""
     rows = [
-        (each.bot, f"{each.middle:.1f}", f"{each.spread:.1f}", f"{each.least:.1f}", *share_told(each.share))
+        (each.bot, *(figure(part, ".1f") for part in (each.middle, each.spread, each.least)), *share_told(each.share))
         for each in rated
     ]
     counts = [str(each.games) for each in rated]
@@ -120,7 +120,7 @@ def ratings_of(rated: Sequence[Rated]) -> Table:
 
 def meetings_of(meetings: Sequence[Meeting], seats: int) -> Table:
     """A row for each meeting."""
-    equal = _("Win rate (equal: {share})").format(share=f"{1 / seats:.2f}")
+    equal = _("Win rate (equal: {share})").format(share=figure(1 / seats, ".2f"))
     rows = [
         (_("{one} against {other}").format(one=each.first, other=each.second), *share_told(each.share), str(each.games))
         for each in meetings

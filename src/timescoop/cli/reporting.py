@@ -12,7 +12,7 @@ from timescoop.cli.ending import FAILED, FINE, BadUsage, complain, installed
 from timescoop.cli.screen.console import safe_console
 from timescoop.cli.screen.saving import check_place, saved_text
 from timescoop.cli.simulating import watched
-from timescoop.wording import _
+from timescoop.wording import _, figure
 
 PAGE: Final = b"<!doctype html"  # how a page begins, in any case
 
@@ -42,7 +42,7 @@ def make_report(folders: Path | Sequence[Path], out: Path, *, overwrite: bool = 
     if not saved:
         return complain(said, FAILED)
     games = sum(len(each.games) for each in printings)
-    print(_("{file}: {games} games, {size} KB").format(file=out, games=f"{games:,}", size=f"{len(page) // 1024:,}"))
+    print(_("{file}: {games} games, {size} KB").format(file=out, games=figure(games), size=figure(len(page) // 1024)))
     if not all(each.told for each in printings):
         print(_("Some games were saved without decisions; the page says what is missing."))
     return FINE

@@ -21,7 +21,7 @@ from timescoop.cli.recording import check_numbers, numbers_of, write_records
 from timescoop.cli.screen.console import safe_console
 from timescoop.documents import read_one, whole_cards
 from timescoop.kernel import Game, leave_blank
-from timescoop.wording import _, counted_, left_by_simulations, texts_of
+from timescoop.wording import _, counted_, figure, left_by_simulations, texts_of
 
 
 def simulate_games(  # noqa: PLR0913 - as many as the command has
@@ -95,7 +95,7 @@ def summed_up_if_stopped(console: Console, game: Game) -> Iterator[None]:
     except Stopped as stopped:
         if stopped.report.played:
             show(console, stopped.report, game)
-        print(_("Stopped before all of {n} games were played.").format(n=f"{stopped.wanted:,}"), file=sys.stderr)
+        print(_("Stopped before all of {n} games were played.").format(n=figure(stopped.wanted)), file=sys.stderr)
         raise
 
 
@@ -129,9 +129,8 @@ def watched(console: Console, what: str = "") -> Iterator[Callable[[int, int], N
 
         def progress(played: int, of: int) -> None:
             speed = bar.tasks[0].speed
-            bar.update(
-                task, completed=played, total=of, rate=_("{rate} a second").format(rate=f"{speed:.1f}") if speed else ""
-            )
+            rate = _("{rate} a second").format(rate=figure(speed, ".1f")) if speed else ""
+            bar.update(task, completed=played, total=of, rate=rate)
 
         yield progress
 
@@ -151,7 +150,7 @@ def show(console: Console, report: Report, game: Game) -> None:
         )
     )
     said = _("Equal win rate: {equal}. The 95 % column is the confidence interval.")
-    console.print(said.format(equal=f"{equal:.2f}"))
+    console.print(said.format(equal=figure(equal, ".2f")))
     for nth, name in enumerate(edition.ruled, report.seats - len(edition.ruled) + 1):
         ruled = _("The rules play seat {nth} ({name}); its bot never chooses. Compare seats, not bots.")
         console.print(ruled.format(nth=nth, name=name))
@@ -171,14 +170,14 @@ def show(console: Console, report: Report, game: Game) -> None:
 def table_of(first: str, rows: Sequence[Row], *, thinking: bool) -> Table:
     """Rows with their win share and points."""
     headings = [_("Win rate"), _("95 % CI"), _("Points"), _("Lead")]
-    told = [[row.key, *share_told(row.share), f"{row.score:.1f}", f"{row.lead:+.1f}"] for row in rows]
+    told = [[row.key, *share_told(row.share), figure(row.score, ".1f"), figure(row.lead, "+.1f")] for row in rows]
     if thinking:
         headings += [_("ms/choice"), _("slowest 5 %")]
         for cells, row in zip(told, rows, strict=True):
-            cells += [f"{1000 * row.think:.1f}", f"{1000 * row.think_p95:.1f}"]
+            cells += [figure(1000 * row.think, ".1f"), figure(1000 * row.think_p95, ".1f")]
     return figures(first, headings, told)
 
 
 def share_told(share: Share) -> tuple[str, str]:
     """A share of the win and its interval."""
-    return f"{share.mean:.3f}", f"{share.low:.2f}-{share.high:.2f}"
+    return figure(share.mean, ".3f"), f"{figure(share.low, '.2f')}-{figure(share.high, '.2f')}"

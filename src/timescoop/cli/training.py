@@ -13,7 +13,7 @@ from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.simulating import told_if_kept
 from timescoop.research import Round, Settings, open_run
-from timescoop.wording import _
+from timescoop.wording import _, figure
 
 HOUR: Final = 3600.0
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false"}
@@ -83,7 +83,8 @@ def told_on(write: Callable[[str], object]) -> Callable[[Round], None]:
     """A function that writes a line for each round."""
 
     def tell(told: Round) -> None:
-        against = _("{share} in {games}").format(share=f"{told.share:.2f}", games=told.against) if told.against else "-"
+        share = figure(told.share, ".2f")
+        against = _("{share} in {games}").format(share=share, games=told.against) if told.against else "-"
         write(
             f"{told.games:8} {told.positions:10} {told.seconds / 60:8.1f} {told.loss:7.4f} "
             f"{told.evaluation_loss:11.4f} {against:>12}\n"

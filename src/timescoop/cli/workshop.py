@@ -37,7 +37,7 @@ from timescoop.cli.simulating import watched
 from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
 from timescoop.language import Known, reference
-from timescoop.wording import Texts, _, left_by_simulations, localized, sort_named, texts_of
+from timescoop.wording import Texts, _, figure, left_by_simulations, localized, sort_named, texts_of
 
 WIDTH: Final = 80
 CARD: Final = 34
@@ -236,9 +236,9 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
     if left := left_by_simulations(left_blank(trial)):
         console.print(left)
     said = _("Equal win rate: {equal}. p-values are adjusted for {n} cards (Holm).")
-    console.print(said.format(equal=f"{found.equal:.2f}", n=len(found.cards)))
+    console.print(said.format(equal=figure(found.equal, ".2f"), n=len(found.cards)))
     said = _("Turns per game: {with_it} with the set, {without} without.")
-    console.print(said.format(with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"))
+    console.print(said.format(with_it=figure(found.turns[0], ".1f"), without=figure(found.turns[1], ".1f")))
     for card in found.cards:
         console.print()
         show_card_stats(card, found.games, console)
@@ -247,7 +247,7 @@ def show_findings(found: PlaytestStats, console: Console) -> None:
 def show_card_stats(card: CardStats, games: int, console: Console) -> None:
     """How often a card was played, what it did to the win rate, and which parts of its text ran."""
     said = _("{card}: played in {played} of {games} games, {times} times per game")
-    console.print(said.format(card=card.name, played=card.games, games=games, times=f"{card.times:.2f}"))
+    console.print(said.format(card=card.name, played=card.games, games=games, times=figure(card.times, ".2f")))
     console.print(verdict_line(card))
     if card.groups:
         console.print(groups_table(card.groups))
@@ -264,8 +264,8 @@ def verdict_line(card: CardStats) -> str:
     if card.effect is None:
         return _("No verdict: nobody brought it or was dealt it.")
     found = card.effect.difference
-    interval = _("95 % CI {low} to {high}").format(low=f"{found.low:+.3f}", high=f"{found.high:+.3f}")
-    numbers = f"{found.mean:+.3f}, {interval}, n = {found.n}, p = {card.p:.3g}"
+    interval = _("95 % CI {low} to {high}").format(low=figure(found.low, "+.3f"), high=figure(found.high, "+.3f"))
+    numbers = f"{figure(found.mean, '+.3f')}, {interval}, n = {found.n}, p = {figure(card.p, '.3g')}"
     said = _("Verdict: {verdict} ({who}: {numbers})")
     return said.format(verdict=verdict_named(card.verdict), who=group_named(card.effect.key), numbers=numbers)
 
@@ -281,8 +281,9 @@ def groups_table(groups: Sequence[Any]) -> Table:
         gap = each.difference
         table.add_row(
             group_named(each.key), str(each.games),
-            f"{each.share.mean:.3f}", f"{each.share.low:.2f}-{each.share.high:.2f}",
-            f"{each.without.mean:.3f}", f"{each.without.low:.2f}-{each.without.high:.2f}",
-            f"{gap.mean:+.3f}", _("{low} to {high}").format(low=f"{gap.low:+.2f}", high=f"{gap.high:+.2f}"),
+            figure(each.share.mean, ".3f"), f"{figure(each.share.low, '.2f')}-{figure(each.share.high, '.2f')}",
+            figure(each.without.mean, ".3f"), f"{figure(each.without.low, '.2f')}-{figure(each.without.high, '.2f')}",
+            figure(gap.mean, "+.3f"),
+            _("{low} to {high}").format(low=figure(gap.low, "+.2f"), high=figure(gap.high, "+.2f")),
         )  # fmt: skip
     return table

@@ -40,6 +40,7 @@ from timescoop.wording.translation import (
     Tongue,
     _,
     counted_,
+    figure,
     in_,
     own_name,
     preferred,
@@ -52,7 +53,7 @@ from timescoop.wording.translation import (
 
 __all__ = [
     "ENGLISH", "MOST_NEWS", "Part", "Parts", "Slot", "TableText", "TableWords", "Teller", "Template", "TextLine",
-    "Texts", "Tongue", "_", "card_reading", "counted_", "in_", "in_full", "in_own_words", "indented",
+    "Texts", "Tongue", "_", "card_reading", "counted_", "figure", "in_", "in_full", "in_own_words", "indented",
     "left_by_simulations", "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible",
     "option_reading", "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred",
     "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "sort_named", "spoken_in",

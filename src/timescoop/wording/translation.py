@@ -40,6 +40,17 @@ def counted_(one: str, many: str, n: int) -> str:
     return NOW.get()[1].ngettext(one, many, n).format(n=n)
 
 
+def figure(value: float, form: str = ",") -> str:
+    """A number in the notation of the reader's language: 1,234 or 0.31 in English, 1.234 or 0,31 in German.
+
+    Args:
+        value: The number.
+        form: How it is formatted, as for `format`.
+    """
+    point, thousands = in_("decimal point", "."), in_("between thousands", ",")
+    return format(value, form).translate({ord("."): point, ord(","): thousands})
+
+
 def form_of(n: int, forms: Sequence[str]) -> str:
     """The form of a word that fits a number, of as many as the reader's language has; English has two."""
     choose = getattr(NOW.get()[1], "plural", None)

@@ -16,7 +16,7 @@ from timescoop.web.render.game_facts import facts_line, fan, line_of
 from timescoop.web.render.home_page import Offer, game_address, usual_seats
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene_builder import edition_title
-from timescoop.wording import Texts, _, texts_of
+from timescoop.wording import Texts, _, figure, texts_of
 
 YOU, FRIEND, ANYONE, HERE, NOBODY = "you", "friend", "anyone", "here", "nobody"
 CLOCKS = ("", "600-10", "1200-15", "3600-30", "86400-43200", "259200-86400", "604800-172800")  # bank-each, seconds
@@ -34,7 +34,7 @@ def clocks() -> list[tuple[str, str]]:
 def clock_words(bank: float, each: float) -> str:
     """A clock in the words of the form, else in minutes and seconds."""
     known = dict(clocks()).get(f"{bank:.0f}-{each:.0f}")
-    return known or _("{bank} min + {each} s").format(bank=f"{bank / 60:g}", each=f"{each:g}")
+    return known or _("{bank} min + {each} s").format(bank=figure(bank / 60, "g"), each=figure(each, "g"))
 
 
 def game_page(offer: Offer, game: Game, edition: Edition, said: Said, *, fault: str = "", brought: Node = None) -> Node:

@@ -36,7 +36,7 @@ from timescoop.web.render.ages import age
 from timescoop.web.render.form_fields import name_field
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.table.lobby import colours, copy_field, qr
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, figure
 
 Pictures = Mapping[str, str]  # the address of a picture to the name of its card
 
@@ -148,7 +148,7 @@ def ratings_panel(standings: Sequence[Standing], titles: Mapping[str, str], matc
                 (
                     tr[
                         th(scope="row")[titles.get(each.game, each.game)],
-                        td[f"{each.rating:.1f}"],
+                        td[figure(each.rating, ".1f")],
                         td[str(each.games)],
                         td[str(each.wins)],
                     ]

@@ -9,7 +9,7 @@ from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
 from timescoop.web.render.scene import Line, Scene, Sitter
-from timescoop.wording import MOST_NEWS, Teller, Texts, _, place_names, since_last_turn, texts_of
+from timescoop.wording import MOST_NEWS, Teller, Texts, _, figure, place_names, since_last_turn, texts_of
 
 LONGEST_SET_NAME = 60  # letters, as far as a heading shows them
 MOST_STRETCHES = 64  # of a log that are remembered
@@ -62,7 +62,7 @@ def with_profiles(sitters: Sequence[Sitter], at: Visit) -> list[Sitter]:
 
 def rating_words(rating: float | None) -> str:
     """A rating as it stands beside a name."""
-    return "" if rating is None else f"{rating:.1f}"
+    return "" if rating is None else figure(rating, ".1f")
 
 
 def forked(scene: Scene, said: str) -> Scene:

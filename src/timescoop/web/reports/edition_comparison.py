@@ -13,7 +13,7 @@ from timescoop.arena import Dataset, Setting
 from timescoop.web.reports import figures
 from timescoop.web.reports.figures import ShareRow, in_words
 from timescoop.web.reports.report_sections import Level, figured, panel, reach, shares
-from timescoop.wording import _, texts_of
+from timescoop.wording import _, figure, texts_of
 
 HASH: Final = 8  # digits by which a card file of one's own is known
 
@@ -77,6 +77,6 @@ def length_row(gathered: Dataset) -> Node:
     """How long the games of an edition were, in turns."""
     turns = sorted(each.played.turns for each in gathered.games)
     told = figures.length(gathered, figures.LENGTHS["Turns"])
-    sure = "–" if told.low is None else reach(f"{told.low:.1f}", f"{told.high:.1f}")
-    cells = (f"{told.games:,}", f"{told.mean:.1f}", sure, median_low(turns), turns[0], turns[-1])
+    sure = "–" if told.low is None else reach(figure(told.low, ".1f"), figure(told.high, ".1f"))
+    cells = (figure(told.games), figure(told.mean, ".1f"), sure, median_low(turns), turns[0], turns[-1])
     return [th(scope="row")[edition_told(gathered)], (td(".n")[f"{each}"] for each in cells)]

@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from timescoop.arena import STEPS, Share
 from timescoop.web.reports.figures import LeadRow
+from timescoop.wording import figure
 
 WIDE, HIGH, LEFT, FOOT = 720, 240, 56, 30
 BARS: Final = 24  # the most bars in which lengths are shown
@@ -71,7 +72,7 @@ def leading(found: Sequence[LeadRow], equal: float, label: str, ends: tuple[str,
         [
             [
                 Element("path")(".grid", d=f"M{LEFT} {down(share):.1f}H{WIDE - 8}"),
-                words(LEFT - 6, down(share) + 4, f"{share:.2g}", "end"),
+                words(LEFT - 6, down(share) + 4, figure(share, ".2g"), "end"),
             ]
             for share in (0.0, 0.5, 1.0)
         ],

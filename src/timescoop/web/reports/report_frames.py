@@ -32,14 +32,14 @@ from timescoop.web.assets import FOLDER, asset
 from timescoop.web.render.page_frame import page
 from timescoop.web.reports.edition_comparison import compared, edition_told, simulated
 from timescoop.web.reports.report_sections import Level, sections
-from timescoop.wording import _, counted_, tongue
+from timescoop.wording import _, counted_, figure, tongue
 
 STYLE = "reports.css"
 
 
 def how_to_read(seats: int) -> str:
     """What shares, n and lines mean."""
-    even = _("Equal win rate: {equal}. n counts seats.").format(equal=f"{1 / seats:.2f}")
+    even = _("Equal win rate: {equal}. n counts seats.").format(equal=figure(1 / seats, ".2f"))
     drawn = _("A game nobody wins counts as a draw.")
     sure = _("Lines show the 95 % confidence interval: with few games it is wide.")
     return f"{even} {drawn} {sure}"

@@ -29,7 +29,7 @@ from htpy import (
 from timescoop.arena import STEPS, Dataset, ReplayedGame, Share
 from timescoop.web.reports import figures, never_seen, plots
 from timescoop.web.reports.figures import CardRow, ShareRow, in_words
-from timescoop.wording import Texts, _, counted_, texts_of
+from timescoop.wording import Texts, _, counted_, figure, texts_of
 
 MOST: Final = 10  # cards at either end that are shown apart
 FEWEST_FOR_CARDS: Final = 20  # games, below which no card is shown apart
@@ -115,12 +115,12 @@ def share_cells(line: ShareRow | None) -> Node:
     """The three figures of some seats."""
     if line is None:
         return [td(".n")["0"], td, td]
-    return [td(".n")[f"{line.seats:,}"], td(".n")[f"{line.share.mean:.3f}"], td(".n")[interval(line.share)]]
+    return [td(".n")[figure(line.seats)], td(".n")[figure(line.share.mean, ".3f")], td(".n")[interval(line.share)]]
 
 
 def interval(share: Share) -> str:
     """Where a share lies with 95 % certainty."""
-    return reach(f"{share.low:.2f}", f"{share.high:.2f}")
+    return reach(figure(share.low, ".2f"), figure(share.high, ".2f"))
 
 
 def reach(low: str, high: str) -> str:
@@ -162,17 +162,17 @@ def length_told(gathered: Dataset, name: str, of: Callable[[ReplayedGame], int])
     """How long they were, in a sentence or two."""
     values = sorted(of(each) for each in gathered.games)
     if len(values) == 1:
-        return _("{what}: {half}.").format(what=name, half=f"{values[0]:,}")
+        return _("{what}: {half}.").format(what=name, half=figure(values[0]))
     spread = {"half": median_low(values), "least": values[0], "most": values[-1]}
     many = _("{what}: half of the games have at most {half}; {least} to {most}.")
-    half = many.format(what=name, **{key: f"{value:,}" for key, value in spread.items()})
+    half = many.format(what=name, **{key: figure(value) for key, value in spread.items()})
     mean = figures.length(gathered, of)
     if mean.low is None or mean.high is None:
         sure = _("too few deals for an interval")
     else:
-        sure = _("95 %: {reach}").format(reach=reach(f"{mean.low:,.1f}", f"{mean.high:,.1f}"))
+        sure = _("95 %: {reach}").format(reach=reach(figure(mean.low, ",.1f"), figure(mean.high, ",.1f")))
     return f"{half} " + _("Mean {mean} (n = {n}; {sure}).").format(
-        mean=f"{mean.mean:,.1f}", n=f"{mean.games:,}", sure=sure
+        mean=figure(mean.mean, ",.1f"), n=figure(mean.games), sure=sure
     )
 
 
@@ -190,7 +190,7 @@ def ahead(at: Level, gathered: Dataset, equal: float) -> Node:
         plots.leading(found, equal, told, (_("the deal"), _("the end"))) if len(found) > 1 else None,
         shares_table(name, lines, equal) if lines else p[_("Nobody was ever ahead alone.")],
         p(".hint")[
-            _("Ahead by the game's own estimate, all cards seen."), " ", counted.format(n=f"{len(gathered.games):,}")
+            _("Ahead by the game's own estimate, all cards seen."), " ", counted.format(n=figure(len(gathered.games)))
         ],
     )
 
@@ -268,4 +268,4 @@ def named(name: str, names: Sequence[str]) -> Node:
 
 def folded(name: str, content: Node, count: int) -> Node:
     """Something long under its name and how much of it there is."""
-    return details[summary[f"{name}: {count:,}"], content]
+    return details[summary[f"{name}: {figure(count)}"], content]

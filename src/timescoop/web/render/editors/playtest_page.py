@@ -23,7 +23,7 @@ from timescoop.arena import (
 from timescoop.web.assets import asset
 from timescoop.web.authoring.playtests import MOST_DEALS, Playtest
 from timescoop.web.render.page_frame import page
-from timescoop.wording import _, counted_, left_by_simulations
+from timescoop.wording import _, counted_, figure, left_by_simulations
 
 
 def playtest_page(run: Playtest) -> Node:
@@ -90,12 +90,12 @@ def report(found: PlaytestStats) -> Node:
                 "{games} deals, with {seats} bots of the kind {bot}. Each was played with the set and without it."
             ).format(games=found.games, seats=trial.seats, bot=_(TRIAL_BOTS[trial.bot].name)),
             " ",
-            _("Equal win rate: {share}.").format(share=f"{found.equal:.2f}"),
+            _("Equal win rate: {share}.").format(share=figure(found.equal, ".2f")),
             " ",
             left_by_simulations(left_blank(trial)),
             " ",
             _("Turns a game: {with_it} with the set, {without} without.").format(
-                with_it=f"{found.turns[0]:.1f}", without=f"{found.turns[1]:.1f}"
+                with_it=figure(found.turns[0], ".1f"), without=figure(found.turns[1], ".1f")
             ),
         ],
         section(".panel", aria_labelledby="balance-name")[
@@ -148,11 +148,11 @@ def balance(found: PlaytestStats) -> Node:
                     tr(class_=f"verdict-{card.verdict}")[
                         th(scope="row")[card.name],
                         td[said[card.verdict]],
-                        td[f"{card.effect.share.mean:.3f}" if card.effect else "–"],
+                        td[figure(card.effect.share.mean, ".3f") if card.effect else "–"],
                         td[gap_said(card.effect.difference) if card.effect else "–"],
                         td[str(card.effect.games) if card.effect else "0"],
-                        td[f"{card.p:.3f}" if card.effect and card.effect.difference.n >= FEWEST else "–"],
-                        td[f"{card.games / found.games:.0%}"],
+                        td[figure(card.p, ".3f") if card.effect and card.effect.difference.n >= FEWEST else "–"],
+                        td[_("{number} %").format(number=round(100 * card.games / found.games))],
                         td[str(len(card.unfired)) if card.parts else "–"],
                     ]
                     for card in order
@@ -168,7 +168,7 @@ def card_report(found: PlaytestStats, card: CardStats) -> Node:
         h2[card.name],
         p[
             _("Played in {games} of {of} games, {times} times a game.").format(
-                games=card.games, of=found.games, times=f"{card.times:.2f}"
+                games=card.games, of=found.games, times=figure(card.times, ".2f")
             )
         ],
         shares(card.groups) if card.groups else p[_("Nobody ever had it.")],
@@ -208,14 +208,20 @@ def shares(groups: Sequence[Group]) -> Node:
 
 def said(share: Share) -> str:
     """A win rate with its interval."""
-    return f"{share.mean:.3f} ({share.low:.2f} to {share.high:.2f})"
+    return with_interval(share, "")
 
 
 def gap_said(gap: Anytime) -> str:
     """A difference with its interval, if there are enough games for one."""
     if gap.n < FEWEST:
-        return f"{gap.mean:+.3f}"
-    return f"{gap.mean:+.3f} ({gap.low:+.2f} to {gap.high:+.2f})"
+        return figure(gap.mean, "+.3f")
+    return with_interval(gap, "+")
+
+
+def with_interval(found: Share | Anytime, sign: str) -> str:
+    """A mean with its interval, in the reader's notation; `sign` is "+" where a plus is shown."""
+    low, high = figure(found.low, f"{sign}.2f"), figure(found.high, f"{sign}.2f")
+    return f"{figure(found.mean, f'{sign}.3f')} ({_('{low} to {high}').format(low=low, high=high)})"
 
 
 def fired(card: CardStats) -> Node:
