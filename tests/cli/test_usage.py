@@ -132,3 +132,14 @@ def test_help_breaks_no_sentence_where_its_docstring_does(
         out = capsys.readouterr().out
         broken = [line for line in out.splitlines() if line and line[-1].isalpha() and "─" not in line]
         assert [line for line in broken if not line.startswith(("Usage", "Example"))] == [], out
+
+
+def test_german_help_has_no_english_headings_and_no_empty_defaults(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TIMESCOOP_LANGUAGE", "de")
+    for command in (["simulate"], ["rules"], ["cards", "show"], ["cards", "import"], ["guide"]):
+        assert run([*command, "--help"]) == 0
+        out = capsys.readouterr().out
+        assert "Aufruf" in out
+        assert not [word for word in ("Arguments", "Parameters", "choices", "default", '""') if word in out], out

@@ -14,7 +14,13 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions
 
 EXAMPLE: Final = "Example: "
-OF_CYCLOPTS: Final = ("Commands", "Parameters", "Display this message and exit.", "Display application version.")
+OF_CYCLOPTS: Final = (
+    "Commands",
+    "Parameters",
+    "Arguments",
+    "Display this message and exit.",
+    "Display application version.",
+)
 
 
 class TranslatedFormatter:
@@ -100,8 +106,8 @@ def unwrapped_entry(entry: HelpEntry) -> HelpEntry:
 
 
 def default_of(entry: HelpEntry) -> str | None:
-    """What stands without the option; None for a switch, which is off then."""
-    return None if entry.default == str(False) else entry.default
+    """What stands without the option; None for a switch, which is off then, and for an empty text."""
+    return None if entry.default in {str(False), '""'} else entry.default
 
 
 def translated_entry(entry: HelpEntry) -> HelpEntry:
@@ -114,9 +120,12 @@ def translated_entry(entry: HelpEntry) -> HelpEntry:
     description = translated_text(entry.description)
     if default := default_of(entry):
         description.append(Text(_("[default: {value}]").format(value=default), "cyclopts.default"))
+    if entry.choices:
+        told = _("[choices: {values}]").format(values=", ".join(entry.choices))
+        description.append(Text(told, "cyclopts.choices"))
     if entry.required:
         description.append(Text(_("[required]"), "cyclopts.required"))
-    return evolve(entry, description=description, default=None, required=False)
+    return evolve(entry, description=description, default=None, choices=(), required=False)
 
 
 def help_sentences(app: App) -> Iterator[str]:
