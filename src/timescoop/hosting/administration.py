@@ -1,4 +1,4 @@
-"""The operator's actions on matches: list, show, close, export and delete them, and renew the link of a seat."""
+"""The operator's actions on matches: list, show, close, export and delete them, and renew a seat's link."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def list_matches(store: Store, *, state: str = "all", match: str = "", mos
         most: How many at most, up to 200.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     moved = func.coalesce(ANSWER.c.at, MATCH.c.created).label("moved")
     last = (ANSWER.c.match == LATEST.c.match) & (ANSWER.c.number == LATEST.c.number)
@@ -113,7 +113,7 @@ async def one_match(store: Store, match: str) -> MatchSummary:
     Raises:
         NoSuchMatch: There is none.
         HostingError: There are several.
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     found = await list_matches(store, match=match, most=2) if match else []
     if not found:
@@ -125,11 +125,11 @@ async def one_match(store: Store, match: str) -> MatchSummary:
 
 
 async def look_at_match(store: Store, match: str) -> MatchDetails:
-    """Everything an operator may know of a match.
+    """Everything an operator may know about a match.
 
     Raises:
         NoSuchMatch: There is none.
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     found = await one_match(store, match)
     seats = await store.read(select(SEAT).where(SEAT.c.match == found.id).order_by(SEAT.c.number))
@@ -150,8 +150,8 @@ async def opened_match(store: Store, catalogue: Catalogue | str, match: str) -> 
 
     Raises:
         NoSuchMatch: There is none.
-        SetAside: Something in it has been changed since it was written.
-        Paused: The store is away.
+        SetAside: Somebody has edited its rows in the store.
+        Paused: The store is unavailable.
     """
     found = await one_match(store, match)
     stored = await fetch(store, found.id)
@@ -166,7 +166,7 @@ async def close_match(match: Match) -> None:
 
     Raises:
         HostingError: It is over.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     await match.log.run(lambda: end(match.log))
 
@@ -190,7 +190,7 @@ async def renew_link(match: Match, seat: int) -> str:
 
     Raises:
         HostingError: There is no such seat, or a bot or the rules play it.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     if not 0 <= seat < len(match.seats):
         raise HostingError(f"there is no seat {seat + 1}; the seats are 1 to {len(match.seats)}")
@@ -202,7 +202,7 @@ async def renew_link(match: Match, seat: int) -> str:
 
 
 def exported(match: Match, *, anonymous: bool = False) -> str:
-    """The record of a match as text, finished or not; that of a running match tells what everybody holds.
+    """The record of a match as text, finished or not; that of a running match reveals every hand.
 
     `anonymous` puts "Player 1" for the names of people.
     """
@@ -222,11 +222,11 @@ def record_without_names(match: Match) -> Record:
 
 
 async def delete_match(store: Store, match: str) -> str:
-    """Delete a match with all that belongs to it; other servers let go of it within seconds. Returns its id.
+    """Delete a match and everything that belongs to it; other servers drop it within seconds. Returns its id.
 
     Raises:
         NoSuchMatch: There is none.
-        Paused: The store cannot do it.
+        Paused: The store can't do it.
     """
     found = (await one_match(store, match)).id
     await store.keep(lambda connection: connection.execute(delete(MATCH).where(MATCH.c.id == found)).rowcount)

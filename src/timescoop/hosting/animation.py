@@ -10,7 +10,7 @@ from timescoop.hosting.snapshots import Snapshot, ViewerState, share_unchanged
 from timescoop.hosting.timeline import GivenAnswer, Timeline, facts_of
 from timescoop.kernel import Game, Table
 
-Frame = tuple[Table, int]  # the table when something had happened, and how many facts it had kept by then
+Frame = tuple[Table, int]  # the table after something happened, and how many facts it had kept by then
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ BROWSER: Final = "browser"
 CUSTOMER_BITS: Final = 64  # of an IPv6 address: all of these belong to one customer
 SHORTEST_RING: Final = 8  # digits of the hash of a key ring that name one
 LONGEST_WHY: Final = 200
-FRESH_S: Final = 5.0  # seconds for which a ban may go unnoticed elsewhere
+FRESH_S: Final = 5.0  # seconds until other servers notice a ban, at most
 HEX: Final = re.compile(r"[0-9a-f]+")
 
 
@@ -55,7 +55,7 @@ async def ban(store: Store, kind: str, value: str, why: str = "") -> Ban:
 
     Raises:
         HostingError: There is no such address, or no browser or several.
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     found = network_of(value) if kind == ADDRESS else await ring_named(store, value)
     new = Ban(kind, found, " ".join(why.split())[:LONGEST_WHY], time.time())
@@ -74,7 +74,7 @@ async def ring_named(store: Store, start: str) -> str:
 
     Raises:
         HostingError: There is none, or there are several.
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     digits = start.strip().lower()
     if len(digits) < SHORTEST_RING or not HEX.fullmatch(digits):
@@ -92,7 +92,7 @@ async def lift_ban(store: Store, value: str) -> None:
 
     Raises:
         HostingError: It isn't banned.
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     wanted = value.strip().lower()
     named = [each for each in await bans(store) if each.value == wanted or same_address(each, wanted)]
@@ -117,7 +117,7 @@ async def bans(store: Store) -> list[Ban]:
     """Every ban, newest first.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     rows = await store.read(select(BAN.c.kind, BAN.c.value, BAN.c.why, BAN.c.created).order_by(BAN.c.created.desc()))
     return [Ban(row.kind, row.value, row.why, row.created) for row in rows]
@@ -133,10 +133,10 @@ def within(small: Network, large: Network) -> bool:
 
 
 class BanList:
-    """The bans as one server knows them: read every few seconds, and applied even while the store is unreachable."""
+    """The bans that one server knows: read every few seconds, and applied even while the store is unreachable."""
 
     def __init__(self, store: Store) -> None:
-        """None is known yet."""
+        """Start with no bans."""
         self.store = store
         self.read_at = -FRESH_S
         self.networks: list[Network] = []

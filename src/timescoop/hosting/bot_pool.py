@@ -24,8 +24,8 @@ from timescoop.kernel import Table
 LOG: Final = logging.getLogger("timescoop.hosting")
 LUCK_BITS: Final = 31
 START: Final = 60.0  # seconds in which a process has started
-TRIES: Final = 3  # times that a thought is begun, each with twice the time of the one before
-STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for those who have left; else the first there is
+TRIES: Final = 3  # attempts at a decision, each with twice the time of the one before
+STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for people who have left; otherwise the first bot
 
 
 class WorkerLost(Exception):
@@ -43,7 +43,7 @@ NOT_STORED: Final = Asked("", 0)
 
 
 async def nowhere(_job: Job, _options: list[int], _guest: str, _asked: Asked) -> int | None:
-    """Ask nobody."""
+    """Ask no worker."""
     return None
 
 
@@ -57,7 +57,7 @@ class Worker:
         """Start nothing yet."""
         self.catalogue = catalogue
         self.executor: ProcessPoolExecutor | None = None
-        self.starting: Future[int] | None = None  # until the process is there
+        self.starting: Future[int] | None = None  # until the process is up
 
     def start(self) -> ProcessPoolExecutor:
         """Start the process, unless it runs."""
@@ -67,16 +67,16 @@ class Worker:
         return self.executor
 
     async def think(self, job: Job, seconds: float) -> int:
-        """Decide within a number of seconds, counted from the start of the process.
+        """Decide within so many seconds, counted from when the process is up.
 
         Raises:
-            WorkerLost: It took too long, or the process has died; the next thought gets a new one.
+            WorkerLost: It took too long, or the process has died; the next decision gets a new process.
         """
         done = False
         try:
             executor = self.start()
             if self.starting is not None:
-                await asyncio.wait_for(asyncio.wrap_future(self.starting), START)  # which is not part of the thought
+                await asyncio.wait_for(asyncio.wrap_future(self.starting), START)  # starting isn't part of the decision
                 self.starting = None
             choosing = asyncio.wrap_future(executor.submit(choose, self.catalogue, job))
             option = await asyncio.wait_for(choosing, seconds)
@@ -88,7 +88,7 @@ class Worker:
                 raise
             raise WorkerLost("its process was stopped") from error
         except Exception:
-            done = True  # the bot's own fault, and the process is sound
+            done = True  # the bot's own error; the process is fine
             raise
         finally:
             if not done:
@@ -97,12 +97,12 @@ class Worker:
 
     @staticmethod
     def called_off() -> bool:
-        """Whether nobody waits for the decision any more; otherwise somebody has stopped the process."""
+        """True if nobody waits for the decision any more; False if somebody stopped the process."""
         task = asyncio.current_task()
         return task is not None and task.cancelling() > 0
 
     def stop(self) -> None:
-        """End the process, in the middle of a thought if need be."""
+        """End the process, even in the middle of a decision."""
         executor, self.executor, self.starting = self.executor, None, None
         if executor is not None:
             stop_pool(executor)
@@ -116,9 +116,9 @@ class BotPool:
 
         Args:
             catalogue: Where games and bots are found, here and in the workers.
-            luck: Where the dice of bots come from.
-            workers: How many processes; 0 thinks in this one, which blocks it.
-            time_limit: Seconds after which a thought is broken off and begun again.
+            luck: Where the random numbers of bots come from.
+            workers: How many processes; with 0, bots think in this one and block it.
+            time_limit: Seconds after which a decision is stopped and started again.
         """
         self.catalogue = catalogue
         self.luck = luck
@@ -153,11 +153,11 @@ class BotPool:
             cards: The text of a card file, or None for the edition's own.
             seat: Who is asked.
             bot: Key of the bot.
-            guest: On whose behalf it thinks; the workers are shared out evenly between guests.
-            asked: Which match asks, if it is in a store.
+            guest: On whose behalf it thinks; guests get even shares of the workers.
+            asked: Which match asks, if the match is in a store.
 
         Raises:
-            Paused: The store is away, by which workers are asked.
+            Paused: The store, through which workers are asked, is unavailable.
         """
         imagined = self.catalogue.games[game].imagine(table, seat, self.luck.getrandbits(LUCK_BITS))
         job = Job(game, cards, write_table(imagined), seat, bot, self.luck.getrandbits(LUCK_BITS))
@@ -166,7 +166,7 @@ class BotPool:
         return await self.decide(job, guest, options) if found is None else found
 
     async def decide(self, job: Job, guest: str, options: list[int]) -> int:
-        """The option that a bot takes, decided here; another bot or luck stands in for one that fails."""
+        """The option that a bot takes, decided here; if it fails, another bot answers, and then chance."""
         for key in dict.fromkeys((job.bot, self.stand_in)):
             option = await self.tried(replace(job, bot=key), guest, options)
             if option is not None:
@@ -186,10 +186,10 @@ class BotPool:
         return None
 
     async def think(self, job: Job, guest: str = "") -> int:
-        """Decide in a worker; start again if the decision is lost.
+        """Decide in a worker, and try again if the decision is lost.
 
         Raises:
-            WorkerLost: It was lost each time.
+            WorkerLost: It was lost in every attempt.
         """
         if not self.workers:
             return choose(self.catalogue, job)
@@ -216,6 +216,6 @@ class BotPool:
             worker.start()
 
     def stop(self) -> None:
-        """End all processes, in the middle of a thought if need be."""
+        """End all processes, even in the middle of a decision."""
         for worker in self.processes:
             worker.stop()

@@ -16,7 +16,7 @@ from timescoop.hosting.match import Match
 from timescoop.hosting.timeline import is_partial
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be kept
+RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be saved
 LONGEST_RETRY: Final = 60.0  # and at most, if something else goes wrong again and again
 
 
@@ -26,7 +26,7 @@ async def always(_match: str) -> bool:
 
 
 class BotPlay:
-    """The matches in which a bot is asked just now."""
+    """The matches in which a bot is asked right now."""
 
     def __init__(
         self, pool: BotPool, pace: float, claim: Callable[[str], Awaitable[bool]] = always, *, closing: bool = False
@@ -35,9 +35,9 @@ class BotPlay:
 
         Args:
             pool: Where they think.
-            pace: Seconds between two things that bots let others see.
-            claim: Whether the bots of a match are played here, rather than by another server.
-            closing: True to let none play, as in a worker.
+            pace: Seconds between two visible actions of bots.
+            claim: Whether this server plays the bots of a match, rather than another.
+            closing: True if no bot plays here, as in a worker.
         """
         self.claim = claim
         self.pool = pool
@@ -52,7 +52,7 @@ class BotPlay:
             self.playing[match.id] = asyncio.create_task(self.play(match))
 
     async def close(self) -> None:
-        """Stop all bots; open questions will be asked again."""
+        """Stop all bots. Questions that are open will be asked again."""
         self.closing = True
         tasks = list(self.playing.values())
         for task in tasks:
@@ -83,7 +83,7 @@ class BotPlay:
     async def play_one(self, match: Match, seat: int) -> None:
         """Give one answer of a bot, a whole number of paces after what others saw last.
 
-        So nobody can tell from the time whether it had much to think about, or picked several cards before.
+        So the time doesn't show whether it had much to think about, or had picked several cards before.
         """
         number = match.state.shown[seat]
         plan, table = match.plan, match.timeline.table
@@ -120,7 +120,7 @@ async def rest(until: float) -> None:
 
 
 def bot_to_move(match: Match) -> int | None:
-    """The first bot's seat that is asked; none while something holds the match up."""
+    """The first seat of a bot that is asked; none while something holds the match up."""
     if match.state.is_held_up():
         return None
     return next((seat for seat in match.timeline.table.waiting() if match.seats[seat].kind == "bot"), None)

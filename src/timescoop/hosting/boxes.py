@@ -17,7 +17,7 @@ from timescoop.hosting.schema import BOX, SHELF
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 
-KEPT_DAYS: Final = 400  # that a box is kept after its owner last opened it
+KEPT_DAYS: Final = 400  # days that a box is kept after its owner last opened it
 MOST_BOXES: Final = 5_000
 MOST_PUBLISHED: Final = 1_000
 MOST_OF_ONE: Final = 5  # sets on the shelf under one key: of a box, or of a browser
@@ -59,10 +59,10 @@ class Published(NamedTuple):
 
 
 async def new_box(store: Store, game: str, edition: str, text: str) -> str:
-    """Keep a new box; its key, by which alone it is found. Boxes that nobody has opened in a long time go.
+    """Store a new box and return its key, by which alone it is found. Boxes that nobody opens are deleted in time.
 
     Raises:
-        Paused: The store cannot keep it, or keeps as many as it may.
+        Paused: The store can't save it, or is full of them.
     """
     key, now = secrets.token_urlsafe(18), time.time()
 
@@ -84,18 +84,18 @@ async def box_of(store: Store, key: str) -> Box | None:
     """The box of a key, or None.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     rows = await store.read(select(BOX).where(BOX.c.id == hash_of(key)))
     return Box(rows[0].game, rows[0].edition, rows[0].text, rows[0].version) if rows else None
 
 
 async def change_box(store: Store, key: str, change: Callable[[str], str]) -> str:
-    """Change what a box says, and keep it; its new text. What two pages change at once is changed one after the other.
+    """Change a box and return its new text. Changes from two pages at once are made one after the other.
 
     Raises:
-        HostingError: There is no such box, or it would be too long.
-        Paused: The store cannot keep it.
+        HostingError: There is no such box, or it would become too long.
+        Paused: The store can't save it.
     """
     for _ in range(TRIES):
         box = await box_of(store, key)
@@ -128,13 +128,13 @@ async def publish(store: Store, key: str, publication: Publication) -> str:
 
     Raises:
         HostingError: It is too long, or enough is there under this key, or from everybody.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     made = await store_text(store, publication.text)
 
     def put(connection: Connection) -> str:
         if connection.execute(select(SHELF.c.id).where(SHELF.c.id == made)).first():
-            return ""  # the same set is there already
+            return ""  # the same set is on the shelf already
         mine = select(func.count()).select_from(SHELF).where(SHELF.c.box == hash_of(key))
         if connection.execute(mine).scalar_one() >= MOST_OF_ONE:
             return f"you have published {MOST_OF_ONE} sets, and no more are allowed: unpublish one first"
@@ -148,7 +148,7 @@ async def publish(store: Store, key: str, publication: Publication) -> str:
         )  # fmt: skip
         return ""
 
-    with suppress(IntegrityError):  # somebody put the same set there meanwhile
+    with suppress(IntegrityError):  # somebody has published the same set meanwhile
         refusal = await store.keep(put)
         if refusal:
             raise HostingError(refusal)
@@ -159,7 +159,7 @@ async def take_off(store: Store, key: str, made: str) -> None:
     """Take a set off the shelf by its key. People with its link can still open it, and matches keep their cards.
 
     Raises:
-        Paused: The store cannot change it.
+        Paused: The store can't change it.
     """
     mine = (SHELF.c.id == made, SHELF.c.box == hash_of(key))
     await store.keep(lambda connection: connection.execute(delete(SHELF).where(*mine)).rowcount)
@@ -179,7 +179,7 @@ async def published(
         made: Only the set whose text has this id.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     query = select(SHELF).order_by(SHELF.c.created.desc()).limit(SHOWN)
     wanted_in = {SHELF.c.game: game, SHELF.c.edition: edition, SHELF.c.box: key and hash_of(key), SHELF.c.id: made}

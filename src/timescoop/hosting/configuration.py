@@ -82,7 +82,7 @@ class OneOf(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text of at least `shortest` characters, or none, in one line or several. A secret one is never shown."""
+    """A text of at least `shortest` characters, or none, on one line or several. A secret is never shown."""
 
     allowed: str
     secret: bool = False
@@ -204,7 +204,7 @@ def read_settings(
         environment: Where TIMESCOOP_… variables are looked up.
 
     Raises:
-        BadSettings: Everything that is wrong, a line each.
+        BadSettings: Everything that is wrong, one line each.
     """
     named = file or (Path(environment[CONFIG]) if environment.get(CONFIG) else None)
     wrong: list[str] = []
@@ -254,7 +254,7 @@ def in_environment(environment: Mapping[str, str], wrong: list[str]) -> Iterator
 
 
 def in_file(path: Path | None, wrong: list[str]) -> Iterator[Row]:
-    """What a file says; a name that is no setting is wrong."""
+    """What a file says; a name that isn't a setting is an error."""
     if path is None:
         return
     try:
@@ -275,7 +275,7 @@ def in_file(path: Path | None, wrong: list[str]) -> Iterator[Row]:
 
 
 def summary(found: Configuration) -> Iterator[str]:
-    """Each setting with its value and where it came from, a line each; secrets are left out."""
+    """Each setting with its value and its source, one line each; secrets are left out."""
     for name, kind in KINDS.items():
         value = getattr(found.settings, name)
         origin = found.origins.get(name, "default")
@@ -283,7 +283,7 @@ def summary(found: Configuration) -> Iterator[str]:
 
 
 def shown_value(name: str, kind: Kind, value: object) -> str:
-    """A value without what is secret in it."""
+    """A value with its secrets removed."""
     if isinstance(kind, Text) and kind.secret:
         return HIDDEN if value else "(none)"
     if name == "store" and "://" in str(value):

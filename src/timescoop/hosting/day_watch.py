@@ -21,7 +21,7 @@ EVERY_S: Final = 15.0
 
 
 class DayWatch:
-    """The watch of one host. Several servers may look after the same match: one of them is first, the others see it."""
+    """The watch of one host. Several servers may watch the same match: the first one acts, and the others see it."""
 
     def __init__(self, store: Store, find: Callable[[str], Awaitable[Match]], wall: Callable[[], float]) -> None:
         """Watch over a store.
@@ -49,7 +49,7 @@ class DayWatch:
             await asyncio.gather(self.task, return_exceptions=True)
 
     async def watch(self) -> None:
-        """Check again and again."""
+        """Check repeatedly."""
         while not self.leaving.is_set():
             await rest(self.leaving, EVERY_S)
             if not self.leaving.is_set() and not self.store.paused:
@@ -68,5 +68,5 @@ class DayWatch:
         for action in self.also:
             try:
                 await action()
-            except Exception:  # notices are no reason to stop looking after clocks
+            except Exception:  # a failed notice must not stop the clocks
                 LOG.exception("notices could not be sent")

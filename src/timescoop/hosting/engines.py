@@ -1,4 +1,4 @@
-"""Engines for the store, SQLite or PostgreSQL, set up so that they keep what they acknowledge."""
+"""Engines for the store, SQLite or PostgreSQL, set up so that acknowledged writes are durable."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from timescoop.hosting.errors import HostingError
 
-TIMEOUT: Final = 5.0  # seconds that a writer waits for another process
+TIMEOUT: Final = 5.0  # seconds that a writer waits for another process's lock
 PROVEN: Final = 60.0  # seconds that a connection to PostgreSQL may lie idle before it is tried when it is used again
 SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 SETTINGS: Final = (  # of a connection to SQLite: its write-ahead log survives a loss of power if every commit is synced
@@ -26,10 +26,10 @@ KNOWN: Final = frozenset({"host", "port", "ssl", "timeout", "command_timeout", "
 
 
 def postgres_url(url: URL) -> URL:
-    """An address of PostgreSQL as the driver takes it, with `sslmode` as libpq has it.
+    """A PostgreSQL address in the form of the driver, with `sslmode` as in libpq.
 
     Raises:
-        HostingError: It asks for something else that the driver does not know.
+        HostingError: It has another parameter that the driver does not know.
     """
     asked = dict(url.query)
     mode = asked.pop("sslmode", None)
@@ -47,7 +47,7 @@ def postgres_url(url: URL) -> URL:
 
 
 def make_engine(address: str) -> AsyncEngine:
-    """An engine whose SQLite connections keep what they have acknowledged through a loss of power."""
+    """An engine whose SQLite connections don't lose acknowledged writes if the power fails."""
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
         return postgres_engine(url)
@@ -84,7 +84,7 @@ def postgres_engine(url: URL) -> AsyncEngine:
 
 
 def quick_engine(engine: AsyncEngine) -> Engine | None:
-    """An engine for writes in one go on the same SQLite file; none for a store in memory, which has one connection."""
+    """A synchronous engine for writes on the same SQLite file; None for a store in memory, which has one connection."""
     if engine.url.database in {None, "", ":memory:"}:
         return None
     quick = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": TIMEOUT})
@@ -103,6 +103,6 @@ def prepare(connection: sqlite3.Connection, _record: object) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Start a transaction; a writer takes its turn at once, because a reader who turns writer is refused."""
+    """Start a transaction. A writer locks at once, because SQLite refuses a reader that becomes a writer."""
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -18,7 +18,7 @@ class SetAside(HostingError):
 
 
 class Stale(HostingError):
-    """The answer was meant for a table that has moved on: look again, then answer."""
+    """The table has changed since: get the newest snapshot, then answer."""
 
 
 class Overtaken(Stale):
@@ -30,16 +30,16 @@ class NotYours(HostingError):
 
 
 class TooSoon(HostingError):
-    """A seat has said something a moment ago."""
+    """Somebody spoke or asked a moment ago."""
 
 
 class CannotUndo(HostingError):
-    """Nothing can be taken back: somebody may have learned something since, or was asked."""
+    """Nothing can be undone: somebody may have learned something since, or was asked."""
 
 
 class Paused(HostingError):
-    """The store could not keep what was asked of it: nothing has happened, and it may be tried again."""
+    """The store could not save something: nothing has happened, and it may be tried again."""
 
 
 class StillSecret(HostingError):
-    """The record of a running match holds everybody's secrets; it opens at the end."""
+    """The record of a running match has everybody's secrets, and can be read only at the end."""

@@ -1,4 +1,4 @@
-"""Tables and facts as they stand in the store: JSON, with the keys of things in place of their numbers."""
+"""Tables and facts as they are stored: JSON, with keys in place of numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def write_facts(table: Table, start: int, end: int) -> str:
 
 
 def read_facts(texts: Iterable[str]) -> list[list[Fact]]:
-    """Groups of facts from their written form; a fact that this version does not know is passed over."""
+    """Groups of facts from their written form; a fact that this version does not know is skipped."""
     groups: list[list[Fact]] = []
     for text in texts:
         known = [fact for fact in json.loads(text) if fact[0] in FACT]
@@ -25,7 +25,7 @@ def read_facts(texts: Iterable[str]) -> list[list[Fact]]:
 
 
 def write_table(table: Table) -> str:
-    """A table without the facts it keeps: those stand with the answers."""
+    """A table without the facts it keeps, which are stored with the answers."""
     kept, table.kept = table.kept, None
     try:
         return json.dumps(to_data(table), separators=(",", ":"))

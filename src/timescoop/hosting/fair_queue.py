@@ -1,4 +1,4 @@
-"""A queue for a few places. It is fair between guests, no matter how many tables one of them has."""
+"""A queue for a few places, fair between guests, no matter how many tables each has."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from timescoop.hosting.errors import Paused
 
-MOST_GUESTS: Final = 1000  # whose use is remembered once they have gone
+MOST_GUESTS: Final = 1000  # guests whose use is remembered after they leave
 
 
 class FairQueue:
@@ -24,19 +24,19 @@ class FairQueue:
     """
 
     def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
-        """`places` is how many may be held at a time; `now` is a clock in seconds that never jumps."""
+        """`places` is how many may be held at a time; `now` is a monotonic clock in seconds."""
         self.places = places
         self.now = now
         self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self.held: Counter[str] = Counter()
         self.used: OrderedDict[str, float] = OrderedDict()  # seconds charged to each guest
-        self.level = 0.0  # what the guest who came through last had used
+        self.level = 0.0  # the use of the guest who got a place last
 
     def refuse_more(self, guest: str, most: int, all_most: int, why: str) -> None:
         """Refuse a named guest with too many places or requests, or anybody if the queue is too long.
 
         Raises:
-            Paused: With these words.
+            Paused: With `refusal` as its message.
         """
         everybody = self.held.total() + self.length()
         if everybody >= all_most or (guest and self.held[guest] + self.waiting_of(guest) >= most):
@@ -47,12 +47,12 @@ class FairQueue:
         return sum(map(len, self.waiting.values()))
 
     def waiting_of(self, guest: str) -> int:
-        """How many of a guest wait."""
+        """How many requests of a guest wait."""
         return len(self.waiting.get(guest, ()))
 
     @asynccontextmanager
     async def place(self, guest: str) -> AsyncIterator[None]:
-        """Wait for a place, and hold it."""
+        """Hold a place, once one is free."""
         await self.take(guest)
         since = self.now()
         try:
@@ -72,7 +72,7 @@ class FairQueue:
         try:
             await future
         except asyncio.CancelledError:
-            if future.done() and not future.cancelled():  # it came through as it was called off
+            if future.done() and not future.cancelled():  # it got its place while it was being cancelled
                 self.held -= Counter({guest: 1})
             else:
                 self.leave(guest, future)
@@ -96,7 +96,7 @@ class FairQueue:
                 del self.waiting[guest]
 
     def let_through(self) -> None:
-        """Give free places away."""
+        """Give free places to those who wait."""
         while sum(self.held.values()) < self.places and (guest := self.next_guest()) is not None:
             future = self.waiting[guest][0]
             self.leave(guest, future)

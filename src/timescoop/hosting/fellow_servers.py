@@ -24,7 +24,7 @@ class FellowServers:
     def __init__(
         self, servers: Servers, loaded: LoadedMatches, bots: BotPlay, adopt: Callable[[], Awaitable[None]]
     ) -> None:
-        """Do this for a host.
+        """Watch the other servers for a host.
 
         Args:
             servers: The host among the others.
@@ -70,17 +70,17 @@ class FellowServers:
         if not self.servers.store.paused:
             try:
                 await self.servers.leave()
-            except Exception:  # the store may be closed or away; then the others count this host as lost
+            except Exception:  # the store may be closed or unavailable; then the others count this host as lost
                 LOG.info("the other servers are not told that this one ends", exc_info=True)
 
     def busy(self) -> bool:
-        """Whether the other servers must know that this host is up."""
+        """Whether other servers need to know that this host is up."""
         if self.servers.others or self.servers.places or self.bots.playing or self.working():
             return True
         return any(match.log.in_use() for match in self.loaded.alive.values())
 
     async def beat_on(self) -> None:
-        """Beat while there is something to do."""
+        """Send beats while there is something to do."""
         while not self.leaving.is_set():
             await rest(self.leaving, BEAT_S)
             if self.leaving.is_set() or self.servers.store.paused:
@@ -94,10 +94,10 @@ class FellowServers:
                 LOG.exception("a beat failed")
 
     async def beat(self) -> None:
-        """Beat once, and act on what is new.
+        """Send a beat, and act on the news.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         news = await self.servers.beat(self.present())
         if self.servers.fellows() and not self.servers.workers():
@@ -115,13 +115,13 @@ class FellowServers:
         return frozenset((match.id, seat) for match in self.loaded.alive.values() for seat in match.presence.here())
 
     def let_go(self, matches: list[str]) -> None:
-        """Let other servers play the bots of matches that this host forgets."""
+        """Let other servers play the bots of matches that this host drops from memory."""
         if self.servers.others and not self.leaving.is_set():
             _task = start_in(self.tasks, self.release(matches))
         else:
             self.servers.owned -= set(matches)
 
     async def release(self, matches: list[str]) -> None:
-        """Release matches, if the store is there; else they are claimed again when they are needed."""
+        """Release matches if the store is available; otherwise they are claimed again when they are needed."""
         with contextlib.suppress(HostingError):
             await self.servers.release(matches)

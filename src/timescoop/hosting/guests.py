@@ -1,4 +1,4 @@
-"""On whose behalf something is done, so that scarce resources are shared fairly. None of it is stored."""
+"""On whose behalf a request is made, so that scarce resources are shared fairly. Nothing here is stored."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ from timescoop.hosting.work_queue.queue import WorkQueue
 from timescoop.kernel import SEED_BYTES, BadDeal, Game
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are let go
+MAX_LOADED: Final = 400  # matches kept in memory before those that nobody watches are dropped
 
 
 class Host:
@@ -61,10 +61,10 @@ class Host:
         *,
         places: int = 0,
     ) -> None:
-        """`Host.start` makes one that is at work for people, and `start_worker` one that is at work for servers.
+        """Use `Host.start` to serve people, and `start_worker` to serve other servers.
 
-        With `places` it is a worker, which lets so many bots of servers think: it asks no other worker, and takes up no
-        match of a server that is lost.
+        With `places` it is a worker, which runs so many bots for servers: it asks no other worker, and takes over no
+        match of a lost server.
         """
         self.moment = moment
         self.store = store
@@ -98,17 +98,17 @@ class Host:
         moment: float = 0.0,
         luck: Random | None = None,
     ) -> Host:
-        """Start a host: bots that are asked in running matches play on.
+        """Start a host; bots that are asked in running matches continue.
 
         Args:
             store: Where the matches are.
             catalogue: The name of the module with `GAMES` and `BOTS`, which map keys to games and to bots.
-            pace: Seconds between two things that bots let others see.
+            pace: Seconds between two visible actions of bots.
             workers: Processes for bots; 0 lets them think in this one.
-            time_limit: Seconds after which a bot's thought is broken off and begun again.
+            time_limit: Seconds after which a bot's decision is stopped and started again.
             moment: The shortest pause, in seconds, before the server answers a person's forced move for them. The pause
                 is random, so that it gives nothing away; 0 leaves every move to its person.
-            luck: Where seeds, bots' dice and random pauses come from; None is the system's generator. Keys never do.
+            luck: Where seeds and random numbers come from; None is the system's generator, which always makes the keys.
         """
         chance = luck or SystemRandom()
         found = Catalogue(catalogue)
@@ -175,7 +175,7 @@ class Host:
             seed: 32 bytes; a seed given by hand marks the match unsealed. None takes one that nobody knows.
             cards: The text of a card file in place of the edition's own.
             promise: The hash that `promises.make` gave, so that the match is dealt with the seed behind it.
-            nonces: Seat to 64 hexadecimal digits, of those who have seen that hash. Anything else is no nonce; nor is
+            nonces: Seat to 64 hexadecimal digits, of those who have seen that hash. Anything else isn't a nonce; nor is
                 any where the promise is gone, because the host could then choose its seed after them.
             clock: Seconds that each seat has, and seconds that each answer adds; None plays without clocks.
 
@@ -183,7 +183,7 @@ class Host:
             BadDeal: No such game, edition, option or number of seats.
             HostingError: No such bot or colour, or a clock of no time.
             TimescoopError: The card file has faults.
-            Paused: The store cannot keep it.
+            Paused: The store can't save it.
         """
         played = self.game(game)
         printing = played.edition(edition)
@@ -233,7 +233,7 @@ class Host:
         return self.keep_loaded(MatchLog(self.store, game, cards, stored, timeline))
 
     async def rematch(self, match: Match, by: int) -> Match:
-        """The same again with a new deal, the next seat beginning. A second request leads to the same table.
+        """The same again with a new deal, the next seat beginning. A second request returns the same match.
 
         People keep their decks and the keys of their seats, and no time runs before all of them have come.
 
@@ -255,7 +255,7 @@ class Host:
             laid = await self.begin(plan, [*others, first, *ruled], match.id, match.clock.for_rematch(), host)
             followed = laid.id if laid else (await fetch(self.store, match.id)).rematch
             match.log.followed_by(followed)
-            with contextlib.suppress(Paused):  # the others find the rematch all the same
+            with contextlib.suppress(Paused):  # the others find the rematch anyway
                 await match.consent.ask_rematch(by)
         return await self.match(match.state.rematch)
 
@@ -277,7 +277,7 @@ class Host:
         Raises:
             NoSuchMatch: There is none.
             SetAside: It is there, but cannot be played on.
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         if match_id not in self.loaded:
             async with self.listener.reading:
@@ -289,7 +289,7 @@ class Host:
         return self.loaded[match_id]
 
     async def find(self, match_id: str) -> MatchLog:
-        """A match out of the store; one that cannot be played on is set aside, and nothing else suffers."""
+        """Read a match from the store. One that can't be continued is set aside, without affecting others."""
         try:
             stored = await fetch(self.store, match_id)
             game = self.game(stored.plan.game)
@@ -297,12 +297,12 @@ class Host:
             log = MatchLog(self.store, game, cards, stored, resumed(game, stored, cards))
         except (Paused, NoSuchMatch):
             raise
-        except Exception as error:  # only this match suffers
+        except Exception as error:  # only this match is affected
             LOG.exception("match %s is set aside", match_id)
             await set_aside(self.store, match_id, str(error) or type(error).__name__)
             raise SetAside("this match cannot be played on; it was set aside and stays in the store") from error
         if stored.spoilt:
-            await set_aside(self.store, match_id, None)  # what it needed is here again
+            await set_aside(self.store, match_id, None)  # its game or cards are available again
         return log
 
     def keep_loaded(self, log: MatchLog) -> Match:
@@ -324,7 +324,7 @@ class Host:
         return match
 
     def keep(self, match: Match) -> None:
-        """Keep a match in memory, letting others go if there are too many, and let its bots play."""
+        """Keep a match in memory, dropping others if there are too many, and let its bots play."""
         if match.id not in self.loaded and len(self.loaded) >= MAX_LOADED:
             self.fellows.let_go(self.loaded.let_go(busy=self.bots.playing))
         self.loaded.keep(match)
@@ -336,7 +336,7 @@ class Host:
         match.forced_moves.wake()
 
     async def let_go(self, match_id: str) -> None:
-        """Forget a match that is gone from the store: its pages are told, and its bots stop."""
+        """Forget a match that is gone from the store: close its pages and stop its bots."""
         match = self.loaded.forget(match_id)
         if match is None:
             return
@@ -349,7 +349,7 @@ class Host:
     # ---- lists
 
     async def matches(self, held: Mapping[str, str], most_finished: int = MOST) -> list[MatchLine]:
-        """The matches to which somebody holds keys (id to key): those that wait for the holder first."""
+        """The matches to which somebody holds keys (id to key): those in which it is the holder's turn come first."""
         return await held_matches(self.store, held, most_finished)
 
 
@@ -358,7 +358,7 @@ async def take_over_nothing() -> None:
 
 
 async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:
-    """A match, or a record if `match_id` is empty, for a process that serves nobody to replay.
+    """A match, or a record if `match_id` is empty, to be replayed by a process that serves nobody.
 
     Raises:
         HostingError: It is gone, or can't be read.
@@ -371,7 +371,7 @@ async def replay_of(host: Host, match_id: str, record_id: str) -> Replay:
 
 
 def measured(host: Host) -> Metrics:
-    """The figures of a host; its store and its bots report to them."""
+    """The metrics of a host, with its store and bots reporting to them."""
     metrics, queue = Metrics(), host.bots.pool.queue
     host.store.timed = metrics.store_took
     host.bots.pool.thought = metrics.thoughts.observe

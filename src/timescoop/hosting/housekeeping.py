@@ -1,4 +1,4 @@
-"""A server's chores: backups, retention, and closing matches that the operator deleted."""
+"""A server's background tasks: backups, retention, and closing matches that the operator deleted."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from timescoop.hosting.settings import store_address
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 ROUND_S: Final = 5.0  # seconds between two rounds
-CHORES_S: Final = 60.0  # seconds between two looks for old matches and due backups
+CHORES_S: Final = 60.0  # seconds between two checks for old matches and due backups
 DAY_S: Final = 86_400.0
 
 
 class Housekeeping:
-    """The chores of one server. With several servers on a store, let one of them keep backups and retention."""
+    """The background tasks of one server. With several servers on a store, only one should do backups and retention."""
 
     def __init__(self, host: Host, settings: Settings) -> None:
         """Do nothing yet."""
@@ -41,13 +41,13 @@ class Housekeeping:
         self.task = asyncio.create_task(self.go_round())
 
     async def close(self) -> None:
-        """Finish the current chore, then stop."""
+        """Finish the current task, then stop."""
         self.leaving.set()
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)
 
     async def go_round(self) -> None:
-        """Do the chores again and again."""
+        """Do the tasks repeatedly."""
         while not self.leaving.is_set():
             await rest(self.leaving, ROUND_S)
             if self.leaving.is_set():
@@ -63,7 +63,7 @@ class Housekeeping:
                 self.chores_at = time.monotonic()
 
     def due(self) -> bool:
-        """True if the slow chores are due in this round."""
+        """True if the slow tasks are due in this round."""
         return not self.chores_at or time.monotonic() - self.chores_at >= CHORES_S
 
     async def let_go_of_deleted(self) -> None:

@@ -15,7 +15,7 @@ from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import ENDED
 
-MOST: Final = 100_000  # finished matches of one person, where all are wanted
+MOST: Final = 100_000  # finished matches of one person, where all are asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class MatchLine:
         edition: Key of the edition.
         names: Of the seats, in order.
         seat: The holder's seat.
-        waits: True if the holder is asked something.
+        waits: True if it is the holder's turn.
         asked: The seats that are asked something, in order.
         free: The seats that nobody has taken yet, in order.
         moved: When the last answer was given, or the match was created: seconds since 1970.
         created: Seconds since 1970.
         finished: The same, or None while it runs.
-        agreed: True if it was ended by agreement.
+        agreed: True if it ended by agreement.
         spoilt: Why it was set aside, or empty.
     """
 
@@ -60,9 +60,9 @@ def ended_by_agreement() -> ColumnElement[bool]:
 
 
 async def held_matches(store: Store, held: Mapping[str, str], most_finished: int = MOST) -> list[MatchLine]:
-    """The matches to which somebody holds keys (id to key): those that wait for the holder first, then the newest.
+    """The matches to which somebody holds keys (id to key): those in which it is the holder's turn, then the newest.
 
-    Of those that are over, only so many are given, the newest.
+    Of finished matches, only the newest so many are returned.
     """
     if not held:
         return []

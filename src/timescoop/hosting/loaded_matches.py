@@ -1,4 +1,4 @@
-"""The matches in memory: each is one object, as long as anything refers to it."""
+"""The matches in memory, each as a single object for as long as anything refers to it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from timescoop.hosting.match import Match
 class LoadedMatches(Mapping[str, Match]):
     """The matches that a server keeps in memory, by id.
 
-    Those that nobody uses are let go when there are too many. A request may hold one of them at that moment, and a
-    stream may open on it afterwards, so `alive` has every match that is still an object here, kept or let go. Were it
-    loaded a second time, one object would never hear of the moves that the other one stores.
+    Those that nobody uses are dropped when there are too many. A request may hold one of them at that moment, and a
+    stream may open on it afterwards, so `alive` has every match that is still an object here, kept or dropped. If it
+    were loaded twice, one object would miss the moves that the other one stores.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class LoadedMatches(Mapping[str, Match]):
         return self.kept[match_id]
 
     def __iter__(self) -> Iterator[str]:
-        """The ids of those that are kept, the oldest first."""
+        """The ids of the kept matches, oldest first."""
         return iter(self.kept)
 
     def __len__(self) -> int:
@@ -34,12 +34,12 @@ class LoadedMatches(Mapping[str, Match]):
         return len(self.kept)
 
     def keep(self, match: Match) -> None:
-        """Keep a match, new here or let go before."""
+        """Keep a match, whether new here or dropped before."""
         assert self.alive.setdefault(match.id, match) is match, "a match is loaded once"
         self.kept[match.id] = match
 
     def let_go(self, busy: Mapping[str, object]) -> list[str]:
-        """Let go of the older half of the matches that nobody watches and that are not busy; their ids."""
+        """Drop the older half of the matches that nobody watches and that are not busy, and return their ids."""
         idle = [each.id for each in self.kept.values() if not (each.log.in_use() or each.id in busy)]
         gone = idle[: max(1, len(idle) // 2)]
         for match_id in gone:
@@ -52,6 +52,6 @@ class LoadedMatches(Mapping[str, Match]):
         return self.alive.pop(match_id, None)
 
     def clear(self) -> None:
-        """Forget all, as if the process had just started."""
+        """Forget all, as after a start of the process."""
         self.kept.clear()
         self.alive.clear()

@@ -13,8 +13,8 @@ from typing import IO, Any, Final
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 """The id of the current request; empty outside one. What a request starts keeps it, such as a bot's turn."""
 
-FIELDS: Final = ("method", "route", "status", "seconds", "address")  # of a request, where a line is about one
-KEYED: Final = r"(?:/seats|/notices)/[^/?\s]+/|/profile/recover/|/matches/[^/?\s]+/continue/"  # what a key follows
+FIELDS: Final = ("method", "route", "status", "seconds", "address")  # the id of the request that a line is about
+KEYED: Final = r"(?:/seats|/notices)/[^/?\s]+/|/profile/recover/|/matches/[^/?\s]+/continue/"  # before a key
 SECRETS: Final = (
     (re.compile(rf"({KEYED})[^/?\s\"']+"), r"\1..."),
     (re.compile(r"(/workshop/[^/\s]+/[^/\s]+/box/)[^/?\s\"']+"), r"\1..."),

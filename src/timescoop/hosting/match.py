@@ -1,4 +1,4 @@
-"""A match that is going on: its answers, its record, and the parts that do the rest."""
+"""A match: its answers, its record, and the parts that do the rest."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Match:
         self.plan = log.plan
         self.game = log.game
         self.faces = log.game.faces(log.state.timeline.table)
-        self.keys: dict[int, str] = {}  # only where the match has just started: a store holds hashes
+        self.keys: dict[int, str] = {}  # only known where the match has just started, because the store has hashes
         self.log = log
         self.auto_pass = AutoPass(log, forced_picks=moment > 0)
         self.forced_moves = ForcedMoves(log, self.auto_pass, luck or SystemRandom(), moment)
@@ -62,7 +62,7 @@ class Match:
 
     @property
     def state(self) -> MatchState:
-        """All that the store holds of it."""
+        """Everything that is stored of it."""
         return self.log.state
 
     @property
@@ -76,7 +76,7 @@ class Match:
         return self.log.state.seats
 
     def waiting(self) -> list[int]:
-        """The seats that have still to answer."""
+        """The seats that still have to answer."""
         return self.timeline.table.waiting()
 
     def over(self) -> bool:
@@ -121,8 +121,8 @@ class Match:
     def updates(self, viewer: int, since: int = 0, refreshes: int | None = None) -> AsyncIterator[int]:
         """Yield the number of a viewer's newest snapshot whenever it differs from the last one given, or from `since`.
 
-        It ends when the host closes. Slow listeners are given the newest number only. It is given again when something
-        changes that is not stored, such as who is here. `refreshes` is how often that had happened at snapshot `since`.
+        It ends when the host closes. Slow listeners get only the newest number. It is yielded again when something that
+        is not stored changes, such as who is here. `refreshes` is how often that had happened at snapshot `since`.
         """
         self.state.check_viewer(viewer)
         return self.log.notifier.listen(viewer, since, refreshes)
@@ -138,9 +138,9 @@ class Match:
             yield from animation.snapshots(self.snapshot(viewer))
 
     def why_not(self, seat: int, words: str) -> str:
-        """Why some words are no answer of a seat now, in a sentence with its clause; empty if the game does not say.
+        """Why some words aren't an answer of a seat now: a sentence with its clause, or "" if the game gives no reason.
 
-        The game is asked at a table that the seat imagines, so what it says can depend on nothing the seat cannot know.
+        The game is asked about a table imagined for the seat, so the reason depends only on what the seat can know.
 
         Raises:
             NotYours: There is no such seat, or it is a spectator's.
@@ -154,7 +154,7 @@ class Match:
         """The record: headers, then every answer that stands.
 
         Args:
-            unfinished: Write it although the match is running. It tells everybody's secrets (not the seed): such a
+            unfinished: Write it although the match is running. It has everybody's secrets (not the seed): such a
                 record is for the owner of the store, never for a seat.
 
         Raises:
@@ -169,22 +169,22 @@ class Match:
     async def answer(self, seat: int, option: int, number: int) -> None:
         """Answer for a seat. When this returns, the answer is in the store.
 
-        What has been acknowledged may be sent again, and counts once.
+        An acknowledged answer may be sent again, and counts once.
 
         Args:
-            seat: Who answers; the caller has seen its key.
+            seat: Who answers; the caller has checked its key.
             option: One of the numbers in the seat's snapshot.
             number: The number of that snapshot.
 
         Raises:
-            Stale: The seat has been shown something else since.
+            Stale: The seat has a newer snapshot.
             IllegalChoice: The option is not allowed.
         """
         await self.moves.give(seat, (option,), number)
 
     @serialized
     async def take_back(self, seat: int, number: int | None = None) -> None:
-        """Take back the last answer that a seat gave, as far as nobody can have learned from it.
+        """Undo the last answer that a seat gave, if nobody can have learned from it.
 
         Args:
             seat: Whose answer.
@@ -192,7 +192,7 @@ class Match:
 
         Raises:
             CannotUndo: Somebody may have learned something since, or was asked.
-            Stale: The seat has been shown something else since.
+            Stale: The seat has a newer snapshot.
         """
         if number is not None:
             self.state.check_number(seat, number)

@@ -24,7 +24,7 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import NOTHING, Game
 
-TRIES: Final = 5  # times that an action starts, if other processes keep changing the match first
+TRIES: Final = 5  # attempts at an action, if other processes keep changing the match first
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -60,13 +60,13 @@ class MatchLog:
         self.saved: Callable[[str, int, float], None] = lambda _by, _count, _seconds: None  # called with each move
 
     def in_use(self) -> bool:
-        """True while somebody watches, something is to be stored, or time runs."""
+        """True while somebody watches, a write is pending, or time runs."""
         clock = self.state.table_state.clock
         ticks = bool(self.timer.running) and not (clock and clock.slow)
         return self.notifier.has_listeners() or self.queue.busy() or ticks
 
     async def close(self) -> None:
-        """Finish what was begun, and end all listening."""
+        """Finish pending actions, and end all listening."""
         await self.queue.finish()
         self.notifier.close()
 
@@ -76,7 +76,7 @@ class MatchLog:
         """Run an action after all others on this match, to its end even if the caller is cancelled.
 
         Raises:
-            Overtaken: Other processes were quicker, again and again; what they wrote has been read by now.
+            Overtaken: Other processes were faster each time; their changes have been read.
         """
         return await self.queue.run(lambda: self.reloading_on_conflict(action))
 
@@ -98,16 +98,16 @@ class MatchLog:
             raise
 
     async def catch_up(self) -> None:
-        """Read again, once nothing else is done with the match."""
+        """Read the match again, after all other actions on it."""
         await self.queue.run(self.read_again)
 
     async def read_again(self) -> None:
-        """Take over what the store holds: another process has written, or a write that failed here was kept."""
+        """Reload what is stored: another process has written, or a write that seemed to fail was saved."""
         stored, now = await fetch(self.store, self.plan.id), self.state
         if (stored.latest.version, stored.seats, stored.rematch) == (now.version, now.seats, now.rematch):
             return
         self.notifier.refreshes += 1  # something is new, even if no snapshot has a new number
-        if len(stored.lines) == now.rows:  # the game has not moved, so what was decided counts still
+        if len(stored.lines) == now.rows:  # the game has not moved, so earlier decisions still count
             new = state_of(self.game, stored, now.timeline)
             same = [before == after for before, after in zip(now.seats, new.seats, strict=True)]
             good_from = [now.good_from[n] if same[n] else new.shown[n] for n in range(len(same))]
@@ -120,7 +120,7 @@ class MatchLog:
     # ---- changes
 
     def table_state(self) -> TableState:
-        """The state besides the game, with the clock as it stands at this moment."""
+        """The state besides the game, with the clock as of now."""
         now = self.state.table_state
         return replace(now, clock=self.timer.read(now.clock))
 
@@ -152,9 +152,7 @@ class MatchLog:
                     table_state = replace(table_state, clock=table_state.clock.answered(seat))
         viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
-        shown[seat] = (
-            before.shown[seat] + 1
-        )  # the seat that answers is shown that it was taken, so no answer counts twice
+        shown[seat] = before.shown[seat] + 1  # the seat that answers gets a new snapshot, so no answer counts twice
         stored = table_state.stamped(*self.timer.shared_time())
         latest = latest_of(self.game, timeline, before.rows + len(rows), shown, stored)
         latest = replace(latest, version=before.version + 1)
@@ -176,7 +174,7 @@ class MatchLog:
         self.apply(state, seat)
 
     async def amend(self, table_state: TableState, viewers: Sequence[int] | None = None) -> None:
-        """Change the state besides the game; all viewers are shown it, or only some."""
+        """Change the state besides the game, and show it to all viewers or some."""
         shown = [number + (viewers is None or viewer in viewers) for viewer, number in enumerate(self.state.shown)]
         version = self.state.version
         stored = table_state.stamped(*self.timer.shared_time())
@@ -184,7 +182,7 @@ class MatchLog:
         self.apply(replace(self.state, table_state=table_state, shown=shown, version=version + 1))
 
     async def reseat(self, number: int, seat: Seat, table_state: TableState | None = None) -> None:
-        """Change who sits in a seat. Everybody sees that, and what was decided there before no longer counts.
+        """Change who sits in a seat. Everybody sees that, and earlier decisions there no longer count.
 
         `table_state` is the state besides the game from now on; None for what it is.
         """
@@ -203,24 +201,24 @@ class MatchLog:
         self.apply(state)
 
     def followed_by(self, rematch: str) -> None:
-        """Note that a rematch has started, which is in the store already."""
+        """Note that a rematch has started, which is stored already."""
         if not self.state.rematch:
             self.apply(replace(self.state, rematch=rematch, shown=[each + 1 for each in self.state.shown]))
 
     def apply(self, state: MatchState, by: int | None = None) -> None:
-        """Make a stored state the state, and wake everybody; `by` is the seat that answered."""
+        """Make a stored state the current one, and wake everybody; `by` is the seat that answered."""
         self.state = state
         self.start_timer()
         self.notifier.notify(state.shown, by)
         self.moved()
 
     def start_timer(self) -> None:
-        """Let the time of those run who are asked now."""
+        """Start the clocks of those who are asked now."""
         self.timer.start(self.state.table_state.clock, self.state.running())
         self.state = replace(self.state, table_state=self.state.table_state.stamped())
 
     def charge_time(self) -> None:
-        """Take the time until now from those whose time runs, and set the alarm again."""
+        """Subtract the time used so far from those whose clock runs, and set the alarm again."""
         self.state = replace(self.state, table_state=self.table_state())
         self.start_timer()
 
@@ -237,7 +235,7 @@ L = TypeVar("L", bound=LogUser)
 def serialized(
     action: Callable[Concatenate[L, P], Coroutine[object, object, T]],
 ) -> Callable[Concatenate[L, P], Coroutine[object, object, T]]:
-    """Mark a method that has the match to itself: see `MatchLog.run`. It must not call another one."""
+    """Mark a method that runs alone on a match: see `MatchLog.run`. It must not call another such method."""
 
     @functools.wraps(action)
     async def run(self: L, /, *args: P.args, **kwargs: P.kwargs) -> T:

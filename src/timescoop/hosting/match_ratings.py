@@ -42,10 +42,10 @@ class MatchRatings:
         self.find = find
 
     async def count(self) -> None:
-        """Count what has ended since.
+        """Count the matches that have ended since.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         rating = model()
         if rating is None:
@@ -64,7 +64,7 @@ class MatchRatings:
             self.changed()
 
     async def people(self, match: Match) -> list[tuple[int, str]]:
-        """Seats and profiles, if a match counts: people with profiles of their own in every seat, to its very end."""
+        """Seats and profiles, if a match counts: a different profile in every seat, until the end."""
         rows = await self.store.read(select(PLAYER.c.seat, PLAYER.c.profile).where(PLAYER.c.match == match.id))
         found = {row.seat: row.profile for row in rows}
         sitting = [seat for seat, shown in enumerate(match.seats) if shown.kind != "rules"]
@@ -78,7 +78,7 @@ class MatchRatings:
 def settle(
     connection: Connection, rating: PlackettLuce, match: Match, people: Sequence[tuple[int, str]], won: Sequence[int]
 ) -> None:
-    """Write what a match does to ratings, unless another server has."""
+    """Apply a match to the ratings, unless another server has."""
     here = (RATED_MATCH.c.match == match.id) & ~RATED_MATCH.c.done
     if connection.execute(update(RATED_MATCH).where(here).values(done=True)).rowcount != 1 or not people:
         return
@@ -101,6 +101,6 @@ def settle(
 
 
 def known(connection: Connection, profile: str, game: str) -> Row[Any] | None:
-    """The row of somebody's rating, kept from others until this is done; None for their first match."""
+    """The row of somebody's rating, locked until this is done; None for their first match."""
     mine = (RATING.c.profile == profile) & (RATING.c.game == game)
     return connection.execute(select(RATING).where(mine).with_for_update()).one_or_none()

@@ -16,12 +16,12 @@ from timescoop.kernel import Game
 
 
 def receipt_hash(plan: Plan) -> str:
-    """What is told of a seed from the start: SHA-256 over salt and seed, in hexadecimal."""
+    """The hash of a seed that is shown from the start: SHA-256 over salt and seed, in hexadecimal."""
     return promise_of(plan.salt, plan.seed)
 
 
 def receipt_of(plan: Plan, *, over: bool) -> Receipt:
-    """What is told of a deal's luck: all of it once the match is over."""
+    """What is shown of a deal's luck; everything once the match is over."""
     given = tuple(seat for seat, nonce in enumerate(plan.nonces) if nonce)
     if not over:
         return Receipt(receipt_hash(plan), "", "", plan.unsealed, given)

@@ -1,4 +1,4 @@
-"""Rows of a match in the store: all of them when it starts, then one an answer."""
+"""Rows of a match in the store: those of its start, then one for each answer."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ OVERTAKEN: Final = "somebody else was quicker; look again"
 
 
 def new_id() -> str:
-    """An id for a match that nobody can guess."""
+    """A random id for a match."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
@@ -60,7 +60,7 @@ class Plan:
         options: The options of the deal, all of them.
         cards: The text of a card file, or None for the edition's own.
         seed: 32 bytes.
-        salt: 32 bytes; the hash over salt and seed is told from the start.
+        salt: 32 bytes; the hash over salt and seed is shown from the start.
         unsealed: The seed was given by hand.
         created: When.
         nonces: What each seat added to the luck, in hexadecimal; empty for none. Matches from before there were nonces
@@ -82,17 +82,17 @@ class Plan:
 
     @property
     def luck(self) -> bytes:
-        """What the match is dealt and played with: seed, salt and nonces together."""
+        """The luck of the match: seed, salt and nonces together."""
         return luck_of(self.seed, self.salt, [bytes.fromhex(nonce) for nonce in self.nonces], unsealed=self.unsealed)
 
     @property
     def set_name(self) -> str:
-        """The name of the set that it is played with, or nothing; it is found in the card file."""
+        """The name of the set that it is played with, from its card file, or ""."""
         return set_name(self.cards)
 
     @property
     def chained(self) -> list[object]:
-        """What the chain over the match begins with; a column that comes later is no part of it."""
+        """What the chain over the match begins with; columns that were added later are not part of it."""
         luck = [self.seed.hex(), self.salt.hex(), self.unsealed, list(self.nonces)]
         begun = [self.start.text()] if self.start else []
         return [self.id, self.game, self.edition, self.options, self.cards, *luck, *begun]
@@ -100,7 +100,7 @@ class Plan:
     def again(self, luck: Random, seats: int, *, seed: bytes | None = None, start: Start | None = None) -> Plan:
         """The plan of another match of the same game, options and cards, created now.
 
-        Nobody has given a nonce for it: those of the first match were known before the new seed was promised.
+        It has no nonces: those of the first match were known before the new seed was promised.
 
         Args:
             luck: Where its salt comes from, and its seed if none is given.
@@ -134,7 +134,7 @@ class AnswerRow:
     look: int = 0
 
     def values(self, number: int, at: float) -> list[object]:
-        """What the chain is made of."""
+        """The values that the chain covers."""
         return [number, self.seat, self.option, self.undoes, self.facts, self.look, at]
 
 
@@ -155,7 +155,7 @@ class LatestRow:
 
     @property
     def values(self) -> list[object]:
-        """What its seal is over, beside the chain's last link."""
+        """The values that its seal covers, besides the chain's last link."""
         return [self.number, self.rules, self.table, self.shown, self.waiting, self.affairs]
 
 
@@ -207,11 +207,11 @@ async def add_match(store: Store, stored: MatchRows, follows: str = "") -> bool:
 async def add_answers(
     store: Store, match: str, lines: Sequence[AnswerRow], latest: LatestRow, at: float, *, over: bool
 ) -> None:
-    """Write what has been answered, and the table it led to, whose version is one more than that of the match.
+    """Write new answers and the table that they lead to; its version is one more than that of the match.
 
     Raises:
-        Overtaken: Somebody else has changed the match since: nothing of this is kept.
-        Paused: The store cannot keep it.
+        Overtaken: Somebody else has changed the match since: nothing was saved.
+        Paused: The store can't save it.
     """
 
     def put(connection: Connection) -> None:
@@ -249,7 +249,7 @@ def write_latest(store: Store, connection: Connection, match: str, latest: Lates
 
 
 def sealed_seat(match: str, seat: Seat) -> dict[str, object]:
-    """A seat as a row, sealed on its own: it changes while the answers stand still."""
+    """A seat as a row with its own seal, because it can change between answers."""
     return {**asdict(seat), "seal": seat_seal(match, list(asdict(seat).values()))}
 
 
@@ -274,13 +274,13 @@ async def amend_match(
     table_state: TableState | None = None,
     seat: tuple[int, Seat] | None = None,
 ) -> None:
-    """Write what changed while the game stands still: the table state, or who sits in a seat.
+    """Write what can change between answers: the table state, or who sits in a seat.
 
     `shown` is how many snapshots each viewer has been given, `version` that of the match so far.
 
     Raises:
-        Overtaken: Somebody else has changed the match since: nothing of this is kept.
-        Paused: The store cannot keep it.
+        Overtaken: Somebody else has changed the match since: nothing was saved.
+        Paused: The store can't save it.
     """
 
     def put(connection: Connection) -> None:
@@ -297,13 +297,13 @@ async def amend_match(
 
 
 async def set_aside(store: Store, match: str, why: str | None) -> None:
-    """Mark a match that cannot be played on, or (None) one that can be again."""
+    """Mark a match that can't be continued, or (None) one that can be again."""
     marked = update(MATCH).where(MATCH.c.id == match).values(spoilt=why)
     await store.keep(lambda connection: connection.execute(marked).rowcount)
 
 
 def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]:
-    """The answers of a timeline after those that are done, with the facts that each brought about.
+    """The answers of a timeline after those that are stored, with the facts that each caused.
 
     The first of them, and those that were sent together with it, were decided at snapshot number `look`; the others
     hosting gave.

@@ -1,4 +1,4 @@
-"""What the store holds of one match, as a value: its timeline, its seats, and what each viewer was shown."""
+"""One match as it is stored, as a value: its timeline, its seats, and what each viewer was shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from timescoop.kernel import Game
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
-    """A match as the store holds it. It never changes: a change makes the next state, so a store may still refuse it.
+    """A match as the store holds it. It is immutable: a change makes the next state, which the store may still refuse.
 
     Args:
         timeline: The table, and the answers that stand.
@@ -27,7 +27,7 @@ class MatchState:
         good_from: By seat, the oldest snapshot from which its answer still counts.
         viewers: What each viewer sees, spectators last.
         table_state: The state besides the game. Its clock shows the time of the last change.
-        answered: The options that were taken, in order, by seat and number of the snapshot.
+        answered: The options that were chosen, in order, by seat and number of the snapshot.
         rematch: The id of the match that follows, or empty.
         version: Of the match in the store. A server that has an older one must read the match again before it writes.
     """
@@ -82,7 +82,7 @@ class MatchState:
             raise NotYours(f"there is no seat {viewer}; the seats are 0 to {len(self.seats) - 1}")
 
     def check_number(self, seat: int, number: int) -> None:
-        """Refuse what was decided at an older snapshot."""
+        """Refuse a decision made at an outdated snapshot."""
         if not 0 <= seat < len(self.seats):
             raise NotYours("spectators have nothing to answer")
         if not self.good_from[seat] <= number <= self.shown[seat]:

@@ -8,7 +8,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # seconds
-SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80)  # seconds that a bot thinks
+SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80)  # seconds of a bot's decision
 
 
 class Metrics:
@@ -18,7 +18,7 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        """Every figure starts at 0."""
+        """Start every figure at 0."""
         to = self.registry = CollectorRegistry()
         self.moves = Counter("timescoop_moves", "Answers that were saved.", ["by"], registry=to)
         self.saved = Histogram(
@@ -42,7 +42,7 @@ class Metrics:
         )  # fmt: skip
 
     def watch(self, name: str, what: str, read: Callable[[], float]) -> None:
-        """Add a figure that is read when somebody asks for it."""
+        """Add a figure that is computed on request."""
         Gauge(f"timescoop_{name}", what, registry=self.registry).set_function(read)
 
     def move_saved(self, by: str, count: int, seconds: float) -> None:

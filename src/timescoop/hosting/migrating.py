@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from timescoop.hosting.engines import quick_engine
 from timescoop.hosting.errors import HostingError
 
-LOCK: Final = 0x7153_C00B  # of PostgreSQL: the second server waits, then finds nothing left to do
+LOCK: Final = 0x7153_C00B  # an advisory lock of PostgreSQL: the second server waits, then finds nothing left to do
 
 
 async def migrate(engine: AsyncEngine) -> None:

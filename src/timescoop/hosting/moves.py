@@ -1,4 +1,4 @@
-"""Moves of one match: answers of a seat that are given together, and what they would lead to."""
+"""Moves of one match: answers of a seat that are sent together, and what they would lead to."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Moves:
         sent again, and counts once. If a person declines, the answer waits for the random pause of `ForcedMoves`.
 
         Args:
-            seat: Who answers; the caller has seen its key.
+            seat: Who answers; the caller has checked its key.
             options: What it answers, in order: the first at the seat's snapshot, each of the others at what follows.
             number: The number of that snapshot.
 
         Raises:
-            Stale: The seat has been shown something else since.
+            Stale: The seat has a newer snapshot.
             IllegalChoice: There are none, one is not allowed, or they cannot be given together.
         """
         if options:
@@ -60,15 +60,15 @@ class Moves:
         await self.log.append(timeline, rows, seat, goes_on=True)
 
     def preview(self, seat: int, number: int, answers: Sequence[int] = ()) -> Preview:
-        """What a seat would be asked once it had given some answers; it depends on nothing that the seat cannot know.
+        """What a seat would be asked once it had given some answers; it depends only on what the seat can know.
 
         Args:
-            seat: Who is asked; the caller has seen its key.
+            seat: Who is asked; the caller has checked its key.
             number: The number of the seat's newest snapshot.
             answers: Answers in a row that are sent together later, if at all.
 
         Raises:
-            Stale: The seat has been shown something else since.
+            Stale: The seat has a newer snapshot.
             IllegalChoice: These answers cannot be sent together.
         """
         state = self.log.state
@@ -76,10 +76,10 @@ class Moves:
         return self.previewer(seat).look(tuple(answers))
 
     def cut_short(self, seat: int, number: int, answers: Sequence[int]) -> str:
-        """Why answers in a row cannot all be given, by the first that can't follow; empty if nothing says it.
+        """Why answers in a row can't all be given, by the first that can't follow; "" if the game gives no reason.
 
         Raises:
-            Stale: The seat has been shown something else since.
+            Stale: The seat has a newer snapshot.
         """
         self.log.state.check_number(seat, number)
         previewer = self.previewer(seat)
@@ -91,7 +91,7 @@ class Moves:
         return ""
 
     def previewer(self, seat: int) -> Previewer:
-        """What looks ahead for a seat at its newest snapshot."""
+        """The previewer of a seat at its newest snapshot."""
         state = self.log.state
         newest = state.shown[seat]
         if seat not in self.previewers or self.previewers[seat][0] != newest:
@@ -102,7 +102,7 @@ class Moves:
         return self.previewers[seat][1]
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
-        """Whether a move could not simply be taken back: by the kind of move, so it tells nothing of what it brings.
+        """Whether a move could not simply be taken back: by the kind of move, so it reveals nothing about the result.
 
         Raises:
             IllegalChoice: An option is not allowed, or they cannot be given together.
@@ -110,7 +110,7 @@ class Moves:
         if len(options) == 1:
             before = self.log.state.timeline
             after = after_all(before, seat, options, self.auto_pass.passing)
-        else:  # a question about several answers must tell nothing of the cards that are really there
+        else:  # a question about several answers must reveal nothing about the real cards
             before = self.previewer(seat).start
             after = self.previewer(seat).after(tuple(options))
         return after.undo_count(seat) < len(after.given) - len(before.given)

@@ -1,4 +1,4 @@
-"""Who wants a notice when it is their turn, and who gets one now: once a turn, across servers."""
+"""Who wants a notice when it is their turn, and who is due one now: once a turn, on all servers together."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from timescoop.hosting.store import Store
 
 MAIL: Final = "mail"
 PUSH: Final = "push"
-QUIET_S: Final = 60.0  # seconds that a turn has lasted before somebody is told of it
+QUIET_S: Final = 60.0  # seconds that a turn has lasted before somebody is notified
 FIRST_WAIT_S: Final = 60.0  # seconds until a notice that could not be sent is tried again; then twice as long
 MOST_TRIES: Final = 5
 MOST_OF_A_SEAT: Final = 5
-MOST_ASKED: Final = 3  # mails that ask one address to confirm in
+MOST_ASKED: Final = 3  # confirmation mails to one address, within
 ASKED_S: Final = 86_400.0  # seconds
-NOBODY: Final = -1  # told of no turn yet
+NOBODY: Final = -1  # no turn notified yet
 ADDRESS: Final = re.compile(r"[^\s@<>\",;:\\()\[\]]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+")
 LONGEST_TARGET: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A wish to be told.
+    """A request for notices.
 
     Args:
         id: Random.
@@ -42,8 +42,8 @@ class Notice:
         kind: `mail` or `push`.
         target: An e-mail address, or a browser's push subscription as JSON.
         confirmed: Whether the owner of the address has agreed.
-        turn: Which turn it is about, where it is due: the number of the seat's own last answer.
-        tries: How often that could not be sent.
+        turn: Which turn it is about, if it is due: the number of the seat's own last answer.
+        tries: How often sending it has failed.
     """
 
     id: str
@@ -66,15 +66,15 @@ class Notices:
         self.wall = wall
         self.secret = b""
 
-    # ---- wishes
+    # ---- requests
 
     async def add(self, match: str, seat: int, kind: str, target: str) -> str:
-        """Store a wish; its id. One by mail has to be confirmed first. The same wish again has the same id.
+        """Store a request and return its id. One by mail must be confirmed. The same request has the same id.
 
         Raises:
             HostingError: It isn't an e-mail address.
             TooSoon: The seat has as many as it may, or the address was asked too often.
-            Paused: The store cannot keep it.
+            Paused: The store can't save it.
         """
         if len(target) > LONGEST_TARGET or (kind == MAIL and not ADDRESS.fullmatch(target)):
             raise HostingError("that isn't an e-mail address (example: name@example.org)")
@@ -94,16 +94,16 @@ class Notices:
         return str(row["id"])
 
     async def of_seat(self, match: str, seat: int) -> list[Notice]:
-        """The wishes of one seat, the oldest first.
+        """The requests of one seat, oldest first.
 
         Raises:
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         here = (NOTICE.c.match == match) & (NOTICE.c.seat == seat)
         return [notice_of(row) for row in await self.store.read(joined().where(here).order_by(NOTICE.c.created))]
 
     async def find(self, ident: str) -> Notice | None:
-        """A wish by its id, or None."""
+        """A request by its id, or None."""
         rows = await self.store.read(joined().where(NOTICE.c.id == ident))
         return notice_of(rows[0]) if rows else None
 
@@ -116,13 +116,13 @@ class Notices:
         await self.delete(NOTICE.c.target == notice.target)
 
     async def stop_one(self, match: str, seat: int, ident: str) -> None:
-        """Take one wish of a seat back."""
+        """Remove one request of a seat."""
         await self.delete((NOTICE.c.id == ident) & (NOTICE.c.match == match) & (NOTICE.c.seat == seat))
 
     # ---- links
 
     async def token_of(self, ident: str) -> str:
-        """What stands in the link that stops a notice: nobody else can make it."""
+        """The token in the link that stops a notice; only this server can make it."""
         if not self.secret:
             ((value,),) = await self.store.read(select(SECRET.c.value).where(SECRET.c.name == "notices"))
             self.secret = bytes.fromhex(value)
@@ -131,10 +131,10 @@ class Notices:
     # ---- turns
 
     async def due(self) -> list[Notice]:
-        """The wishes of those whose turn it has been for a minute, who are not here, and who were not told of it.
+        """The requests of those whose turn it has been for a minute, who are not here and haven't been notified.
 
         Raises:
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         own = select(func.max(ANSWER.c.number)).where(ANSWER.c.match == NOTICE.c.match, ANSWER.c.seat == NOTICE.c.seat)
         last = (ANSWER.c.match == LATEST.c.match) & (ANSWER.c.number == LATEST.c.number)
@@ -152,28 +152,28 @@ class Notices:
         ]
 
     def waits(self, row: Row[Any]) -> bool:
-        """Whether a seat has been asked for a while since somebody else moved, and was not told."""
+        """Whether a seat has been asked for a while since somebody else moved, and hasn't been notified."""
         since = row.begun if row.at is None else row.at
         asked = row.seat in json.loads(row.waiting) and row.by != row.seat
         return asked and row.told != (row.own or 0) and self.wall() - since >= QUIET_S
 
     async def claim(self, notice: Notice) -> bool:
-        """Claim a notice before it is sent: of all servers one gets it.
+        """Claim a notice before it is sent, so that only one server sends it.
 
         Raises:
-            Paused: The store cannot keep it.
+            Paused: The store can't save it.
         """
         return await self.change((NOTICE.c.id == notice.id) & (NOTICE.c.told != notice.turn), told=notice.turn)
 
     async def failed(self, notice: Notice) -> None:
-        """A notice could not be sent: try again later, but not for ever."""
+        """Note that a notice could not be sent. It is tried again later, a limited number of times."""
         tries = notice.tries + 1
         wait = FIRST_WAIT_S * 2**tries
         if tries < MOST_TRIES:
             await self.change(NOTICE.c.id == notice.id, told=NOBODY, tries=tries, after=self.wall() + wait)
 
     async def sent(self, notice: Notice) -> None:
-        """A notice was sent."""
+        """Note that a notice was sent."""
         await self.change(NOTICE.c.id == notice.id, tries=0)
 
     async def forget_finished(self) -> None:
@@ -183,7 +183,7 @@ class Notices:
             await self.delete(NOTICE.c.match.in_(over))
 
     async def change(self, which: ColumnElement[bool], **values: object) -> bool:
-        """Change rows; whether there were any."""
+        """Change rows, and return whether there were any."""
 
         def put(connection: Connection) -> bool:
             return connection.execute(update(NOTICE).where(which).values(**values)).rowcount > 0

@@ -1,4 +1,4 @@
-"""Wakes listeners when what a viewer sees may have changed, and carries no other information."""
+"""Wakes listeners when what a viewer sees may have changed; it passes on nothing else."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class Notifier:
         self.shown = shown
         self.listeners: set[asyncio.Event] = set()
         self.closed = False
-        self.refreshes = 0  # how often all were woken, changed or not
+        self.refreshes = 0  # how often all were woken, whether or not a snapshot changed
         self.notified_at = 0.0  # on the monotonic clock
         self.delivered: Callable[[float], None] = lambda _seconds: None  # called when a listener has shown a change
-        self.changed_at = time.monotonic()  # when others than the one who answered saw something new
+        self.changed_at = time.monotonic()  # when viewers other than the one who answered saw something new
 
     def refresh(self) -> None:
-        """Wake all: something besides the snapshots has changed, as when the store is paused."""
+        """Wake all listeners: something besides the snapshots has changed, such as a paused store."""
         self.refreshes += 1
         self.notify(self.shown)
 
@@ -35,12 +35,12 @@ class Notifier:
             listener.set()
 
     def close(self) -> None:
-        """End all listening: the host closes."""
+        """End all listening, because the host closes."""
         self.closed = True
         self.notify(self.shown)
 
     def late(self) -> float:
-        """Seconds since the last notification: a listener that only wakes now was held up by others."""
+        """Seconds since the last notification: a listener that wakes only now was delayed by others."""
         return time.monotonic() - self.notified_at
 
     def has_listeners(self) -> bool:

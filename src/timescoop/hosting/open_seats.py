@@ -49,10 +49,10 @@ class OpenTable:
 
 
 async def list_seats(store: Store, match: str, seats: Collection[int]) -> None:
-    """Let anybody take some seats of a match, as long as nobody sits there.
+    """List some seats of a match, so that anybody may take them while they are free.
 
     Raises:
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
 
     def put(connection: Connection) -> None:
@@ -66,10 +66,10 @@ async def list_seats(store: Store, match: str, seats: Collection[int]) -> None:
 
 
 async def unlist_seat(store: Store, match: str, seat: int) -> None:
-    """Let only the link to a seat open it.
+    """Remove a seat from the list, so that only its link opens it.
 
     Raises:
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     gone = delete(OPEN_SEAT).where(OPEN_SEAT.c.match == match, OPEN_SEAT.c.seat == seat)
     await store.keep(lambda connection: connection.execute(gone).rowcount)
@@ -79,7 +79,7 @@ async def listed_seats(store: Store, match: str) -> set[int]:
     """The seats of a match that anybody may take while they are free.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     rows = await store.read(select(OPEN_SEAT.c.seat).where(OPEN_SEAT.c.match == match))
     return {row.seat for row in rows}
@@ -89,7 +89,7 @@ async def free_seats(store: Store, match: Match) -> set[int]:
     """The seats of a match that anybody may take now.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     free = {number for number, seat in enumerate(match.seats) if seat.kind == "open"}
     return free & await listed_seats(store, match.id) if free and not match.over() else set()
@@ -99,7 +99,7 @@ async def open_tables(store: Store) -> list[OpenTable]:
     """The tables with seats that anybody may take, the newest first; nothing of them is secret.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     free = (SEAT.c.match == OPEN_SEAT.c.match) & (SEAT.c.number == OPEN_SEAT.c.seat) & (SEAT.c.kind == "open")
     query = select(OPEN_SEAT.c.match, OPEN_SEAT.c.seat, OPEN_SEAT.c.at).join(SEAT, free)
@@ -134,7 +134,7 @@ class OpenTables:
     """The list of open tables as one server shows it: read at most once a second, however many people look at it."""
 
     def __init__(self, store: Store) -> None:
-        """It has not been read yet."""
+        """Start without a list."""
         self.store = store
         self.read_at = -FRESH_S
         self.reading: asyncio.Task[list[OpenTable]] | None = None
@@ -144,7 +144,7 @@ class OpenTables:
         """What `open_tables` gives, a second old at most.
 
         Raises:
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         if self.reading is None or time.monotonic() - self.read_at >= FRESH_S or failed(self.reading):
             self.read_at = time.monotonic()
@@ -152,7 +152,7 @@ class OpenTables:
         return await asyncio.shield(self.reading)
 
     def changed(self) -> None:
-        """Read it again next time: somebody here has listed, hidden or taken a seat."""
+        """Make the next request read the list again: somebody here has listed, hidden or taken a seat."""
         self.reading = None
 
 

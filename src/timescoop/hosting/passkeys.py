@@ -1,4 +1,4 @@
-"""Passkeys that open a profile on another device, and the challenges that they sign. All servers share them."""
+"""Passkeys that open a profile on another device, and their challenges. All servers share them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from timescoop.hosting.schema import PASSKEY, PASSKEY_CHALLENGE, PROFILE
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 
-CHALLENGE_S: Final = 300.0  # seconds for which a challenge can be answered
+CHALLENGE_S: Final = 300.0  # seconds until a challenge expires
 MOST: Final = 10  # passkeys of one profile
 MOST_WAITING: Final = 2000  # challenges that wait for their answers
 FOR_NEW_PASSKEY: Final = "new"  # what a challenge is for: a new passkey,
@@ -30,7 +30,7 @@ class Passkey:
         id: What the authenticator calls it, in base64url.
         key: Its public key in COSE, in base64url.
         signatures: How often it has signed, as far as the authenticator tells.
-        sealed: The secret of the profile's key ring, encrypted with what only this passkey can work out.
+        sealed: The secret of the profile's key ring, encrypted with a value that only this passkey can compute.
         created: Seconds since 1970.
     """
 
@@ -42,23 +42,23 @@ class Passkey:
 
 
 class Passkeys:
-    """The passkeys of one store. Every method raises `Paused` if the store is away."""
+    """The passkeys of one store. Every method raises `Paused` if the store is unavailable."""
 
     def __init__(self, store: Store) -> None:
-        """For a store at work."""
+        """Use an open store."""
         self.store = store
 
     # ---- challenges
 
     async def ask(self, challenge: str, purpose: str) -> None:
-        """Store a challenge that is about to be signed, on whichever server the answer arrives.
+        """Store a challenge that is about to be signed; its answer may arrive at any server.
 
         Args:
             challenge: Random, in base64url; only its hash is stored.
             purpose: `FOR_NEW_PASSKEY` and the profile, or `FOR_OPENING`.
 
         Raises:
-            HostingError: Too many of them wait.
+            HostingError: Too many challenges are waiting.
         """
         now = time.time()
 
@@ -75,7 +75,7 @@ class Passkeys:
             raise HostingError("too many people are using passkeys right now; try again in a few minutes")
 
     async def answered(self, challenge: str, purpose: str) -> bool:
-        """Whether a challenge was asked for this purpose and is not too old; it can be answered once."""
+        """Whether a challenge was made for this purpose and hasn't expired; it can be answered once."""
         here = PASSKEY_CHALLENGE.c.id == hash_of(challenge)
         here &= (PASSKEY_CHALLENGE.c.purpose == purpose) & (PASSKEY_CHALLENGE.c.expires >= time.time())
         gone = delete(PASSKEY_CHALLENGE).where(here)
@@ -123,12 +123,12 @@ class Passkeys:
         return profile_of(profiles[0]), Passkey(row.id, row.key, row.signatures, row.sealed, row.created)
 
     async def used(self, passkey: Passkey, signatures: int) -> bool:
-        """Note how often a passkey has signed by now; False if somebody else has used it meanwhile."""
+        """Store a passkey's signature counter; False if somebody else has used it meanwhile."""
         here = (PASSKEY.c.id == passkey.id) & (PASSKEY.c.signatures == passkey.signatures)
         noted = update(PASSKEY).where(here).values(signatures=signatures)
         return await self.store.keep(lambda connection: connection.execute(noted).rowcount) == 1
 
     async def remove(self, profile: Profile, ident: str) -> None:
-        """Let a passkey of a profile open nothing any more."""
+        """Delete a passkey of a profile."""
         gone = delete(PASSKEY).where(PASSKEY.c.id == ident, PASSKEY.c.profile == profile.id)
         await self.store.keep(lambda connection: connection.execute(gone).rowcount)

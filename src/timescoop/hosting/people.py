@@ -1,4 +1,4 @@
-"""What a host does for people beyond one table: key rings, profiles, ratings, open tables, notices while away."""
+"""What a host does for people beyond one table: key rings, profiles, ratings, open tables, and notices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from timescoop.hosting.store import Store
 
 
 class People:
-    """The parts of one host that know people rather than seats."""
+    """The parts of a host that deal with people rather than seats."""
 
     def __init__(
         self, store: Store, find: Callable[[str], Awaitable[Match]], shared_time: Callable[[], tuple[str, float]]
@@ -27,7 +27,7 @@ class People:
         """For a store.
 
         Args:
-            store: Where all of it is.
+            store: Where their data is stored.
             find: Gives a match by its id.
             shared_time: The time that all servers share, for clocks of less than a day.
         """

@@ -20,10 +20,10 @@ def to_json(value: object) -> str:
 
 
 def from_json(kind: type[T], text: str) -> T:
-    """A record of some type out of its JSON.
+    """A record of a type from its JSON.
 
     Raises:
-        ValueError: It is no such JSON, or of a record with other fields, as another version may have written it.
+        ValueError: It isn't such JSON, or another version wrote it with other fields.
     """
     data = json.loads(text)
     try:
@@ -49,7 +49,7 @@ def names_of(kind: Any) -> list[str]:
 
 
 def record_reader(kind: Any) -> Callable[[Any, Any], Any]:
-    """Reads a record of one type; a list of another length is none."""
+    """Reads a record of one type; a list of another length is refused."""
     names, hints = names_of(kind), get_type_hints(kind)
 
     def read(data: Sequence[Any], _kind: Any) -> Any:

@@ -11,12 +11,12 @@ from timescoop.hosting.timeline import Passing, Timeline, new_timeline
 from timescoop.kernel import ORDERED, SEVERAL, STEPWISE, WINDOW, Game, IllegalChoice, Table, View
 
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
-MOST_AHEAD: Final = 60  # options of one question that are looked behind; with more, the rest are looked at when chosen
-TRIED: Final = 3  # options of one question by which we find out whether several may be chosen
+MOST_AHEAD: Final = 60  # options of one question that are previewed; the rest only when they are chosen
+TRIED: Final = 3  # options of one question that are tried to find out whether several may be chosen
 
 
 def learnt(before: Table, after: Table, seat: int) -> bool:
-    """True if an answer made a card known to a seat, or involved luck."""
+    """True if an answer revealed a card to a seat, or involved chance."""
     if after.drawn != before.drawn:
         return True
     return any(new >> seat & 1 and not old >> seat & 1 for old, new in zip(before.known, after.known, strict=True))
@@ -25,7 +25,7 @@ def learnt(before: Table, after: Table, seat: int) -> bool:
 def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
     """True if only this seat is asked after its answer, nobody else was in between, and it has learnt nothing.
 
-    So what it may answer next it could have worked out before, and may send together with this answer.
+    So it could have worked out its next options before, and may send the next answer together with this one.
     """
     table = after.table
     alone = not (table.over() or table.polling or before.table.polling) and table.waiting() == [seat]
@@ -34,7 +34,7 @@ def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
 
 
 def picked_by_hosting(before: Timeline, after: Timeline, seat: int) -> list[int]:
-    """What hosting has picked for a seat after its newest answer, because there was no other card to pick."""
+    """What hosting has picked for a seat after its newest answer, because only one card could be picked."""
     return [given.option for given in after.given[len(before.given) + 1 :] if given.unasked and given.seat == seat]
 
 
@@ -114,7 +114,7 @@ class Preview:
 
 
 class Previewer:
-    """Looks ahead for one seat at one snapshot, on a table that the seat imagines: nothing hidden can show in it.
+    """Looks ahead for one seat at one snapshot, on a table imagined for the seat, so nothing hidden can leak.
 
     Args:
         game: The game.
@@ -128,14 +128,14 @@ class Previewer:
     def __init__(self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing) -> None:
         self.game, self.seat, self.names, self.passing = game, seat, names, passing
         world = game.imagine(table, seat, 0)
-        world.kept = None  # nobody is told what is only imagined
+        world.kept = None  # imagined facts are told to nobody
         self.start = new_timeline(world)
         self.rest = Rest(world) if world.asked and not world.polling else None
         self.found: dict[tuple[int, ...], Preview] = {}
         self.views: dict[int, tuple[Timeline, View]] = {}  # by identity of the timeline, which is kept with its view
 
     def look(self, answers: tuple[int, ...] = ()) -> Preview:
-        """What would be asked after some answers, and one answer further.
+        """What would be asked after some answers, and after one more.
 
         Raises:
             IllegalChoice: These answers cannot be sent together.
@@ -146,7 +146,7 @@ class Previewer:
         return self.found[answers]
 
     def why_not(self, answers: tuple[int, ...]) -> str | None:
-        """Why the last of some answers cannot follow those before it; None if nothing says it, or they end the move."""
+        """Why the last of some answers can't follow the others; None without a reason, or if they end the move."""
         before = self.look(answers[:-1])
         if before.ends:
             return None
@@ -179,7 +179,7 @@ class Previewer:
         )
 
     def is_of_several(self, now: Timeline, offered: Sequence[int]) -> bool:
-        """True if what is asked are cards that are chosen one by one, in any order."""
+        """True if the question is about cards that are chosen one by one, in any order."""
         if now.table.question_of(self.seat) not in SEVERAL:
             return False
         return bool(now.table.picks) or any(self.asks_again(now, option) for option in offered[:TRIED])
@@ -204,7 +204,7 @@ class Previewer:
         if not goes_on(before, after, self.seat) or after.table.asked[0][0] in WINDOW:
             return True
         if after.table.asked[0][0] in STEPWISE and not after.table.picks:
-            return True  # each of its things is done, and told to all, before the next
+            return True  # each part is done, and shown to everybody, before the next
         done = self.rest is None or self.rest.reached(after.table, self.seat)
         return done and not self.chooses_on(before, after)
 

@@ -20,7 +20,7 @@ MOST_MET: Final = 100
 
 
 def rating_told(mu: float, sigma: float) -> float:
-    """The rating that people are shown: the skill is probably above it, so few games count for less."""
+    """The rating that people are shown: the true skill is probably higher, so few games mean a low rating."""
     return mu - 3 * sigma
 
 
@@ -33,7 +33,7 @@ class Profile:
         name: As others read it.
         picture: The address of a card's picture, or empty.
         colour: One of `COLOURS`, or empty.
-        settings: The preferences, as a cookie holds them.
+        settings: The preferences, as in the cookie.
         recoverable: Whether a recovery link was made.
         created: Seconds since 1970.
     """
@@ -69,11 +69,11 @@ class Met:
 class Profiles:
     """The profiles of one store. `ring` is a hash of the secret in a browser's cookie, as `KeyRings` has it.
 
-    Every method raises `Paused` if the store is away.
+    Every method raises `Paused` if the store is unavailable.
     """
 
     def __init__(self, store: Store) -> None:
-        """For a store at work."""
+        """Use an open store."""
         self.store = store
 
     async def of(self, ring: str) -> Profile | None:
@@ -85,7 +85,7 @@ class Profiles:
         """Make a profile, or change it.
 
         Raises:
-            HostingError: No name is left of what was given.
+            HostingError: The name is empty once it is cleaned.
         """
         if not clean(name):
             raise HostingError("a name needs at least one visible letter")
@@ -102,13 +102,13 @@ class Profiles:
             await self.store.keep(put)
 
     async def keep_settings(self, ring: str, settings: str) -> None:
-        """Keep somebody's preferences for their other devices; nothing for those without a profile."""
+        """Store somebody's preferences for their other devices, if they have a profile."""
         if await self.of(ring):
             changed = update(PROFILE).where(PROFILE.c.ring == ring).values(settings=settings[:200])
             await self.store.keep(lambda connection: connection.execute(changed).rowcount)
 
     async def delete(self, profile: Profile) -> None:
-        """Delete a profile with its ratings and with what says where it sat."""
+        """Delete a profile with its ratings and its list of matches."""
 
         def put(connection: Connection) -> None:
             for table in (PLAYER, RATING, PASSKEY):
@@ -121,12 +121,12 @@ class Profiles:
     # ---- recovery
 
     async def set_recovery(self, profile: Profile, token: str, sealed: str) -> None:
-        """Let a token open a profile, in place of the one before; `sealed` is what it opens."""
+        """Set the recovery token of a profile, in place of an older one; `sealed` is what it opens."""
         changed = update(PROFILE).where(PROFILE.c.id == profile.id).values(recovery=hash_of(token), sealed=sealed)
         await self.store.keep(lambda connection: connection.execute(changed).rowcount)
 
     async def recovered(self, token: str) -> tuple[Profile, str] | None:
-        """The profile that a token opens, and what is sealed with it; None if it opens nothing."""
+        """The profile that a token opens, and the data sealed with it; None if it opens nothing."""
         rows = await self.store.read(select(PROFILE).where(PROFILE.c.recovery == hash_of(token)))
         return (profile_of(rows[0]), str(rows[0].sealed)) if rows else None
 
@@ -166,7 +166,7 @@ class Profiles:
         return [Standing(row.game, rating_told(row.mu, row.sigma), row.games, row.wins) for row in rows]
 
     async def met(self, profile: Profile) -> list[Met]:
-        """Those with whom somebody has played, the most frequent first: what they call themselves, no more."""
+        """The names of those with whom somebody has played, the most frequent first."""
         mine = PLAYER.alias("mine")
         count = func.count().label("matches")
         query = select(PROFILE.c.name, PROFILE.c.picture, count).join(PLAYER, PLAYER.c.profile == PROFILE.c.id)
@@ -183,7 +183,7 @@ class Profiles:
     # ---- a second device
 
     async def hand_over(self, token: str, sealed: str) -> None:
-        """Store something that a token opens once, for a quarter of an hour."""
+        """Store data that a token opens once, within a quarter of an hour."""
         now = time.time()
 
         def put(connection: Connection) -> None:
@@ -198,7 +198,7 @@ class Profiles:
         return bool(await self.store.read(select(HANDOVER.c.id).where(here)))
 
     async def take_over(self, token: str) -> str | None:
-        """What a token opens, which it does once; None if it opens nothing any more."""
+        """The data that a token opens, once; None if it opens nothing any more."""
         here = (HANDOVER.c.id == hash_of(token)) & (HANDOVER.c.expires >= time.time())
 
         def take(connection: Connection) -> str | None:

@@ -1,4 +1,4 @@
-"""Promises: seeds whose hash has been shown, and which no match has used yet.
+"""Promises (commitments): seeds whose hash has been shown, and that no match has used yet.
 
 Any server of a store can keep a promise: beside its hash, it carries seed and salt, sealed with a secret that these
 servers share.
@@ -32,15 +32,15 @@ class Promise(NamedTuple):
 
 
 def new_promise(luck: Random) -> Promise:
-    """A seed and a salt out of `luck`."""
+    """A new seed and salt from `luck`."""
     return Promise(luck.randbytes(SEED_BYTES), luck.randbytes(SEED_BYTES))
 
 
 class Promises:
-    """What was promised to those who are about to start a match."""
+    """The promises to people who are about to start a match."""
 
     def __init__(self, luck: Random, store: Store) -> None:
-        """None yet; `luck` is where their seeds come from, `store` where the secret of its servers is."""
+        """Start without promises; seeds come from `luck`, and the secret of the servers from `store`."""
         self.luck = luck
         self.store = store
         self.secret = b""
@@ -49,7 +49,7 @@ class Promises:
         """Read the secret that the servers of this store share.
 
         Raises:
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         if not self.secret:
             [(value,)] = await self.store.read(select(SECRET.c.value).where(SECRET.c.name == "promises"))
@@ -62,9 +62,9 @@ class Promises:
         return hashlib.blake2b(guest.encode(), key=self.secret, digest_size=8).hexdigest()
 
     def make(self) -> str:
-        """A promise of a seed and a salt that are chosen now, before anybody gives a nonce.
+        """Promise a seed and a salt that are chosen now, before anybody gives a nonce.
 
-        It cannot be kept if the store could not be read so far.
+        The promise can't be used if the store could not be read so far.
         """
         promise = new_promise(self.luck)
         shown = promise_of(promise.salt, promise.seed)
@@ -73,10 +73,10 @@ class Promises:
         return f"{shown}{MARK}{urlsafe_b64encode(sealed(self.secret, shown, promise)).decode()}"
 
     async def keep(self, promise: str) -> Promise | None:
-        """The seed and salt of a promise, once; None if it was not made for this store, or has been kept.
+        """The seed and salt of a promise, once; None if it was not made for this store, or is used.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         if MARK not in promise:
             return None
@@ -116,7 +116,7 @@ def unsealed(secret: bytes, shown: str, box: bytes) -> Promise | None:
 
 
 def under_stream(secret: bytes, shown: str, data: bytes) -> bytes:
-    """Data under the key stream of one promise, or out of it."""
+    """Data encrypted, or decrypted, with the key stream of one promise."""
     stream = hashlib.shake_256(b"promise\0" + secret + shown.encode()).digest(len(data))
     return bytes(a ^ b for a, b in zip(data, stream, strict=True))
 

@@ -1,4 +1,4 @@
-"""A match read back from the store, every row of it checked."""
+"""Reads a match from the store, and checks every row of it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ async def fetch(store: Store, match: str) -> MatchRows:
 
     Raises:
         NoSuchMatch: There is none.
-        SetAside: Something in it has been changed since it was written.
-        ValueError: What is stored is no JSON or no hexadecimal.
-        Paused: The store cannot be read.
+        SetAside: Somebody has edited its rows in the store.
+        ValueError: A stored value isn't JSON, or isn't hexadecimal.
+        Paused: The store can't be read.
     """
     chained = (*LINE, ANSWER.c.number, ANSWER.c.at, ANSWER.c.link)
     rows, seats, answers, latest = await store.read_together(
@@ -59,7 +59,7 @@ def sitting(match: str, row: Row[Any]) -> Seat:
     """Who sits in a seat.
 
     Raises:
-        SetAside: The row was changed by something else than hosting.
+        SetAside: Something other than hosting has changed the row.
     """
     values, seal = list(row)[:-1], row[-1]
     if seal != seat_seal(match, values):
@@ -68,7 +68,7 @@ def sitting(match: str, row: Row[Any]) -> Seat:
 
 
 def sealed(rows: Sequence[Row[Any]], head: str) -> LatestRow:
-    """The latest table out of its row, which must be the only one, unchanged, and at the head of the chain.
+    """The latest table from its row, which must be the only one, unchanged, and at the head of the chain.
 
     Raises:
         SetAside: It is not.
@@ -83,7 +83,7 @@ def sealed(rows: Sequence[Row[Any]], head: str) -> LatestRow:
 
 
 async def is_ready(store: Store) -> bool:
-    """Whether a store can be read and keeps what it is told."""
+    """Whether a store can be read and written."""
     try:
         await store.read(select(1))
     except Paused:
@@ -92,7 +92,7 @@ async def is_ready(store: Store) -> bool:
 
 
 async def numbers_of(store: Store, matches: Sequence[str]) -> dict[str, int]:
-    """How many answers the store holds of each of some matches."""
+    """How many answers of each of some matches are stored."""
     rows = await store.read(select(LATEST.c.match, LATEST.c.number).where(LATEST.c.match.in_(matches)))
     return {row.match: row.number for row in rows}
 

@@ -38,7 +38,7 @@ async def chat_reports(store: Store) -> list[ChatReport]:
     """The reported messages, those that most people reported first.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     rows = CHAT_REPORT.c
     many, newest = func.count().label("many"), func.max(rows.at).label("newest")
@@ -52,7 +52,7 @@ async def dismiss_report(store: Store, match: str, note: int) -> bool:
     """Delete all reports of a message; True if there were any.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     gone = delete(CHAT_REPORT).where(CHAT_REPORT.c.match == match, CHAT_REPORT.c.note == note)
     return bool(await store.keep(lambda connection: connection.execute(gone).rowcount))

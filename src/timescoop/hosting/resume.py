@@ -1,4 +1,4 @@
-"""A stored match comes back: its answers played again, or the table that was written beside them."""
+"""Loads a stored match: by replaying its answers, or from the table that was written beside them."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def latest_of(game: Game, timeline: Timeline, number: int, shown: Sequence[int],
 def resumed(game: Game, stored: MatchRows, cards: object) -> Timeline:
     """The timeline of a stored match.
 
-    The answers are the truth. If the rules have changed since and the answers now lead elsewhere, play goes on
-    from the table that was written beside them, so nobody's match changes unexpectedly.
+    The answers are authoritative. If the rules have changed and the answers now lead elsewhere, play goes on
+    from the table that was written beside them, so that no match changes unexpectedly.
 
     Raises:
         SetAside: Neither the answers nor the table can be used.

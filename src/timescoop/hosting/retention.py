@@ -33,7 +33,7 @@ async def retire(store: Store, catalogue: Catalogue, before: float, most: int = 
         The ids of the new records.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     old = (MATCH.c.finished < before) & MATCH.c.spoilt.is_(None)
     rows = await store.read(select(MATCH.c.id).where(old).order_by(MATCH.c.finished).limit(most))

@@ -1,4 +1,4 @@
-"""The tables of the store. The truth is a match's seed and options and its answers, one row each."""
+"""The tables of the store. A match's seed, options and answers (one row each) are authoritative."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ ANSWER: Final = Table(
     "answer",
     METADATA,
     Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1; who comes second to a number loses
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1; a second writer of a number is refused
     Column("seat", Integer, nullable=False),
     Column("option", Integer, nullable=False),  # `ENDED`: no answer, but the end by agreement
     Column("undoes", Integer, nullable=False),  # not 0: no answer, but so many answers that stood before are taken back
-    Column("facts", Text, nullable=False),  # JSON: what it brought about, in case a mended rule tells it otherwise
+    Column("facts", Text, nullable=False),  # JSON: its facts, in case a corrected rule changes them
     Column("at", Float, nullable=False),
     Column("look", Integer, nullable=False, default=0),  # at which the seat decided; 0: given for it, or not known
     Column("link", String(32), nullable=False, default=""),  # the chain up to here
@@ -72,7 +72,7 @@ LATEST: Final = Table(
     Column("seal", String(32), nullable=False, default=""),  # a hash over that and all above
     Column("tick", Integer, nullable=False, default=0),  # in SQLite: grows with every move in the store, see `pubsub`
     Column("host", String(16), nullable=False, default=""),  # which process moved it last
-    Column("version", Integer, nullable=False, default=0),  # grows with every change; who comes second to one loses
+    Column("version", Integer, nullable=False, default=0),  # grows with every change; see `Overtaken`
     Column("owner", String(16), nullable=False, default=""),  # the server that lets its bots play, if it is still up
     Column("due", Float),  # when somebody's time is up, on a clock of a day or more; nothing if none runs
 )
@@ -81,12 +81,12 @@ SERVER: Final = Table(
     "server",  # those that are up
     METADATA,
     Column("name", String(16), primary_key=True),
-    Column("beats", Integer, nullable=False),  # grows while it is up; who is up sees that by a clock of its own
+    Column("beats", Integer, nullable=False),  # grows while it is up; others watch it by their own clocks
     Column("epoch", String(16), nullable=False),  # the time since when one server or another has been up
     Column("time", Float, nullable=False),  # seconds of that epoch, at the last beat
     Column("machine", String(64), nullable=False),
     Column("process", Integer, nullable=False),
-    Column("places", Integer, nullable=False, default=0),  # bots that it lets think for others; 0 for a server
+    Column("places", Integer, nullable=False, default=0),  # bots that it runs for others; 0 for a server
     Column("version", String(32), nullable=False, default=""),  # of the program
 )
 
@@ -112,19 +112,19 @@ SECRET: Final = Table(
 )
 
 PROBE: Final = Table(
-    "probe",  # what a paused store is tried with; empty otherwise
+    "probe",  # what a paused store writes as a test; empty otherwise
     METADATA,
     Column("name", String(16), primary_key=True),
     Column("filling", Text, nullable=False),
 )
 
 RECORD: Final = Table(
-    "record",  # records that somebody handed in, to be looked at
+    "record",  # uploaded records
     METADATA,
     Column("id", String(64), primary_key=True),  # a hash over the text, so that the same record is kept once
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
-    Column("cards", Text),  # the card file that came with it, as it was handed in
+    Column("cards", Text),  # the card file that came with it, as it was uploaded
 )
 
 RING: Final = Table(
@@ -152,7 +152,7 @@ BOX: Final = Table(
     Column("game", String(64), nullable=False),
     Column("edition", String(64), nullable=False),
     Column("text", Text, nullable=False),  # the set that it makes so far
-    Column("version", Integer, nullable=False),  # grows with every change; who comes second to one looks again
+    Column("version", Integer, nullable=False),  # grows with every change; a late writer reads again
     Column("touched", Float, nullable=False),
 )
 
@@ -189,7 +189,7 @@ CHAT_REPORT: Final = Table(
 )
 
 NOTICE: Final = Table(
-    "notice",  # who wants to be told that it is their turn
+    "notice",  # who wants a notice when it is their turn
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("match", String(64), ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
@@ -197,7 +197,7 @@ NOTICE: Final = Table(
     Column("kind", String(8), nullable=False),
     Column("target", Text, nullable=False),  # an address, or a browser's subscription; gone when the match is over
     Column("confirmed", Boolean, nullable=False),
-    Column("told", Integer, nullable=False),  # the turn that was told last, -1 for none
+    Column("told", Integer, nullable=False),  # the turn that was notified last, -1 for none
     Column("tries", Integer, nullable=False),
     Column("after", Float, nullable=False),  # not to be tried before
     Column("created", Float, nullable=False),
@@ -224,7 +224,7 @@ PASSKEY: Final = Table(
     Column("profile", String(32), ForeignKey("profile.id", ondelete="CASCADE"), nullable=False),
     Column("key", Text, nullable=False),  # its public key
     Column("signatures", BigInteger, nullable=False),  # how often it has signed, as far as it tells
-    Column("sealed", Text, nullable=False),  # the ring's secret, encrypted with what only the passkey can work out
+    Column("sealed", Text, nullable=False),  # the ring's secret, as in `Passkey`
     Column("created", Float, nullable=False),
 )
 
@@ -271,7 +271,7 @@ HANDOVER: Final = Table(
 )
 
 BAN: Final = Table(
-    "ban",  # whom the operator keeps out
+    "ban",  # whom the operator has banned
     METADATA,
     Column("kind", String(8), primary_key=True),  # address or browser
     Column("value", String(64), primary_key=True),  # a network, or the hash of the secret of a key ring
@@ -312,7 +312,7 @@ WORK_USE: Final = Table(
     "work_use",  # seconds of workers that each guest has used lately
     METADATA,
     Column("kind", String(12), primary_key=True),
-    Column("guest", String(16), primary_key=True),  # nothing: the level, at which a new guest starts
+    Column("guest", String(16), primary_key=True),  # NULL: the level at which a new guest starts
     Column("seconds", Float, nullable=False),
     Column("at", Float, nullable=False),
 )

@@ -38,12 +38,12 @@ class SeatedProfiles:
     """The profiles at the tables of one server, read again now and then."""
 
     def __init__(self, store: Store) -> None:
-        """None is known yet."""
+        """Start empty."""
         self.store = store
         self.read: dict[str, tuple[float, Seated]] = {}  # by match, with when it was read
 
     async def look(self, match: str, game: str) -> None:
-        """Read who sits at a table, unless that is known well enough; what is known stays while the store is away.
+        """Read who sits at a table, unless it was read lately; what is known stays while the store is unavailable.
 
         Args:
             match: Its id.

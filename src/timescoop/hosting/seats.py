@@ -22,7 +22,7 @@ NAME_LENGTH: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who is to sit in a seat.
+    """The plan for one seat.
 
     Args:
         kind: A person whose name is known; a bot; open, for the first person with the key; or rules, for a seat that
@@ -40,7 +40,7 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a match as it is kept; `key_hash` is empty for a bot, and for a seat that the rules play."""
+    """A seat of a match as it is stored; `key_hash` is empty for a bot, and for a seat that the rules play."""
 
     name: str
     kind: Kind
@@ -55,13 +55,13 @@ def with_changed(by_seat: Sequence[T], seat: int, value: T) -> tuple[T, ...]:
 
 
 def with_ruled(printing: Edition, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """Plans for all seats of a table, the last ones of which the rules may play, in place of what was planned."""
+    """Plans for all seats of a table; the rules may play the last ones, no matter what was planned."""
     first = len(plans) - len(printing.ruled)
     return [*plans[:first], *[replace(plan, kind="rules", bot="") for plan in plans[first:]]]
 
 
 def new_key() -> str:
-    """A key that nobody can guess: 192 bits."""
+    """A random key of 192 bits."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
@@ -97,7 +97,7 @@ def unlike(name: str, others: Sequence[str]) -> str:
 
 
 def settle_seats(plans: Sequence[SeatPlan], bots: Sequence[str]) -> tuple[list[Seat], dict[int, str]]:
-    """Seats as they will be kept, and the keys that open them.
+    """Seats as they will be stored, and the keys that open them.
 
     Raises:
         HostingError: A bot or a colour that nobody knows, or one colour twice.

@@ -1,4 +1,4 @@
-"""Where matches are kept, unless somebody says otherwise."""
+"""Where matches are stored by default."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Final
 from timescoop.hosting.errors import HostingError
 
 VARIABLE: Final = "TIMESCOOP_STORE"
-FILE_VARIABLE: Final = "TIMESCOOP_STORE_FILE"  # of a file with the address, as for a password that nobody is to see
+FILE_VARIABLE: Final = "TIMESCOOP_STORE_FILE"  # names a file with the address, which may have a secret password
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
 def user_folder(environment: Mapping[str, str]) -> Path:
-    """The folder for what a user's programs keep.
+    """The folder for the data of a user's programs.
 
     Source: the XDG base directory specification, where XDG_DATA_HOME counts only if it is absolute.
     """
@@ -65,6 +65,6 @@ def in_file(path: str) -> str:
 
 
 def shows_password(named: str | None) -> bool:
-    """Whether an address on a command line has a password, which everybody on the machine can then see."""
+    """Whether an address on a command line has a password, which every user of the machine could see."""
     account = (named or "").partition("://")[2].partition("/")[0].rpartition("@")[0]
     return ":" in account

@@ -1,4 +1,4 @@
-"""Snapshots: what a viewer is given, made for that viewer alone and numbered again only when it changes."""
+"""Snapshots: what a viewer is sent, made for that viewer alone and renumbered only when it changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from timescoop.hosting.company.shown import ALONE, Company
 from timescoop.hosting.timeline import Timeline
 from timescoop.kernel import Game, Table, Told, View
 
-Log = tuple[tuple[Told, ...], ...]  # the facts of each answer that brought any about, those of the deal first
+Log = tuple[tuple[Told, ...], ...]  # the facts of each answer that has any, those of the deal first
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The proof that the deal was made before the first card: SHA-256 over salt and seed, both told at the end.
+    """The proof that the deal was fixed before the first card: SHA-256 over salt and seed, both shown at the end.
 
     All in hexadecimal; `seed`, `salt` and `nonces` (by seat, empty for none) are empty while the match runs.
     `given`: the seats that gave a nonce. `unsealed`: the seed was given by hand.
@@ -49,7 +49,7 @@ class Receipt:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """All that a viewer is given.
+    """Everything that a viewer is sent.
 
     Args:
         match: The id of the match.
@@ -65,7 +65,7 @@ class Snapshot:
         agreed: True if it was ended by agreement: nobody has won.
         receipt: What proves the deal.
         rematch: The id of the match that follows this one, or empty.
-        company: Who is here, and what goes on beside the game. What comes and goes there by itself (who is away, how
+        company: Who is here, and what happens besides the game. What comes and goes there by itself (who is away, how
             many watch, the clock) changes no number.
     """
 
@@ -181,7 +181,7 @@ def told(timeline: Timeline, seat: int, group: int) -> Log:
     groups: list[tuple[Told, ...]] = []
     at = start
     for end in ends:
-        if end > at:  # an answer that brought nothing about leaves no trace: it may be somebody's secret pick
+        if end > at:  # an answer without facts leaves no trace: it may be somebody's secret pick
             groups.append(tuple(facts[at - start : end - start]))
             at = end
     return tuple(groups)

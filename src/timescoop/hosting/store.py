@@ -33,7 +33,7 @@ from timescoop.hosting.schema import PROBE
 T = TypeVar("T")
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-RETRY: Final = 1.0  # seconds between two tries while the store is away
+RETRY: Final = 1.0  # seconds between two attempts while the store is unavailable
 FILLING: Final = "." * 40_000  # more than a move takes, so that a full disk is told from one with room
 ALONE: Final = "AUTOCOMMIT"  # a query alone needs no transaction around it, which would be two round trips more
 TOGETHER: Final = "REPEATABLE READ"
@@ -53,9 +53,9 @@ def untimed(_action: str, _seconds: float, *, failed: bool) -> None:
 
 
 class Store:
-    """Where matches are kept. `keep` is all or nothing, and what it has kept survives the end of the process.
+    """Where matches are stored. `keep` is atomic and durable.
 
-    Once it could not keep something it is paused: every write is refused at once, until a trial of its own succeeds.
+    After a failed write it is paused: every write is refused at once, until a test write of its own succeeds.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -66,12 +66,12 @@ class Store:
         self.lite = engine.dialect.name == "sqlite"  # whose readers see one moment anyway
         # SQLite has one writer at a time: queue for it here, where waiting costs nothing.
         self.turn: asyncio.Lock | None = asyncio.Lock() if self.lite else None
-        self.back = asyncio.Event()  # set while the store is there
+        self.back = asyncio.Event()  # set while the store is available
         self.back.set()
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
         self.timed: Timed = untimed
         self.trial: asyncio.Task[None] | None = None
-        self.busy: set[asyncio.Task[object]] = set()  # what is being read or tried
+        self.busy: set[asyncio.Task[object]] = set()  # reads and tests that are running
         quick = quick_engine(engine) if self.lite else None
         self.group_commit = GroupCommit(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
         self.threaded_reads = ThreadedReads(quick.execution_options(writes=False)) if quick else None
@@ -85,7 +85,7 @@ class Store:
 
         Raises:
             HostingError: There is no driver for the address, or a newer version has opened the store.
-            Paused: The store cannot be opened.
+            Paused: The store can't be opened.
         """
         try:
             engine = make_engine(address)
@@ -122,11 +122,11 @@ class Store:
 
     @property
     def paused(self) -> bool:
-        """Whether nothing can be kept just now."""
+        """Whether nothing can be saved right now."""
         return not self.back.is_set()
 
     def pause(self, error: Exception) -> None:
-        """Refuse all writes until a trial succeeds."""
+        """Refuse all writes until a test write succeeds."""
         if self.paused:
             return
         LOG.error("the store is paused: %s", error)
@@ -135,14 +135,14 @@ class Store:
         self.tell()
 
     async def try_again(self) -> None:
-        """Try to keep something until that succeeds."""
+        """Repeat a test write until it succeeds."""
         while self.paused:
             await asyncio.sleep(RETRY)
             try:
                 await self.to_its_end(self.probe())
             except (SQLAlchemyError, OSError):
                 LOG.debug("the store is still away", exc_info=True)
-            except Exception:  # the next trial may succeed, and without one nobody plays on
+            except Exception:  # the next test may succeed, and nobody can play on without it
                 LOG.exception("a trial of the store failed")
             else:
                 LOG.warning("the store is back")
@@ -150,7 +150,7 @@ class Store:
                 self.tell()
 
     async def probe(self) -> None:
-        """Keep as much as a move needs, then let go of it."""
+        """Write as much as a move needs, then delete it."""
         mine = {"name": self.name}
         async with self.turn or nullcontext():
             async with self.writer.begin() as connection:
@@ -160,7 +160,7 @@ class Store:
                 await connection.execute(delete(PROBE).filter_by(**mine))
 
     def tell(self) -> None:
-        """Tell the listeners that the store is paused, or back."""
+        """Notify the listeners that the store is paused, or back."""
         for change in self.changed:
             change()
 
@@ -169,7 +169,7 @@ class Store:
     async def to_its_end(self, action: Coroutine[object, object, T]) -> T:
         """Finish an action, even if the request that waits for it is cancelled.
 
-        A cancelled driver would go on in its own thread, with nobody left to take its result.
+        A cancelled driver would continue in its own thread, and its result would be lost.
         """
         return await asyncio.shield(start_in(self.busy, action))
 
@@ -179,8 +179,8 @@ class Store:
         SQLite carries it out in a thread of its own, with everything else that waits: one commit keeps it all.
 
         Raises:
-            IntegrityError: A row of that key is there already; nothing has happened.
-            Paused: The store is full, locked or away; nothing has happened, as far as is known here.
+            IntegrityError: A row with that key exists already; nothing has happened.
+            Paused: The store is full, locked or unavailable; as far as is known, nothing has happened.
         """
         with self.timing("write"), self.pausing():
             if self.group_commit is not None:
@@ -210,7 +210,7 @@ class Store:
 
     @contextmanager
     def pausing(self) -> Iterator[None]:
-        """What the store cannot do pauses it."""
+        """Pause the store if an action fails."""
         try:
             yield
         except IntegrityError:
@@ -224,7 +224,7 @@ class Store:
         """The rows of a query; `values` are those of its named parameters.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return (await self.read_by(ALONE, query, **values))[0]
 
@@ -232,7 +232,7 @@ class Store:
         """The rows of several queries, all as of one moment, even if another process writes meanwhile.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await self.read_by(TOGETHER, *queries)
 

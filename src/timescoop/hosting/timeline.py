@@ -42,11 +42,11 @@ class GivenAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """A match so far. It never changes: an answer makes the next timeline, so a store may still refuse it.
+    """A match so far. It is immutable: an answer makes the next timeline, which the store may still refuse.
 
     Args:
         table: As it is now.
-        opening: How many facts the deal brought about.
+        opening: How many facts the deal caused.
         given: The answers that stand, oldest first.
         back: The tables before the last of them, back to the last fixed point.
         dealt: The table before the first answer; None where the answers no longer lead to the table.
@@ -81,7 +81,7 @@ class Timeline:
         return replace(self, table=table, given=given, back=back)
 
     def settled(self, passing: Passing = no_passing) -> Timeline:
-        """The timeline once every question that makes no difference, or passes, has been answered for its seat."""
+        """The timeline once hosting has answered every question that makes no difference or is passed."""
         timeline = self
         while True:
             for seat in timeline.table.waiting():
@@ -94,9 +94,9 @@ class Timeline:
                 return timeline
 
     def undo_count(self, seat: int) -> int:
-        """How many answers go if a seat takes back its last one, with those given for it since; 0 if it cannot.
+        """How many answers an undo of a seat's last one removes; 0 if it can't be undone.
 
-        Answers that were sent together go together, as far back as nobody can have learned from them.
+        Answers that were sent together are undone together, as far back as nobody can have learned from them.
         """
         if self.table.waiting() != [seat]:
             return 0
@@ -142,7 +142,7 @@ class Timeline:
         return replace(self, table=stopped(self.table), back=(), agreed=True)
 
     def tables(self, luck: bytes) -> Iterator[Table]:
-        """The table before each answer that stands, and after the last: one table that goes on, so look at it at once.
+        """The table before each answer that stands, and after the last: each time the same object, played on.
 
         Raises:
             CannotUndo: The answers no longer lead to the table.
@@ -177,7 +177,7 @@ def stopped(table: Table) -> Table:
     """A copy of a table that is over where it stands: nobody is asked, and nobody has won."""
     new = table.copy()
     new.won = 0
-    new.run()  # clears what was still to be done
+    new.run()  # clears the agenda
     new.polling, new.sealed, new.offered_to = 0, [NOTHING] * new.seats, NOTHING
     return new
 
@@ -207,7 +207,7 @@ def is_partial(table: Table, seat: int, option: int) -> bool:
 
 
 def replay_rows(table: Table, lines: Iterable[tuple[int, int, int, int]], luck: bytes) -> Timeline:
-    """The timeline of a dealt table and of what was written down: (seat, option, undoes, look) each.
+    """The timeline of a dealt table and stored rows, each (seat, option, undoes, look).
 
     Args:
         table: As it was dealt.

@@ -1,4 +1,4 @@
-"""A host that serves nobody: it carries out what servers leave to workers."""
+"""A host that serves nobody: it carries out the work that servers leave to workers."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from timescoop.hosting.work_queue.remote_bots import BotLane
 from timescoop.hosting.work_queue.work_rows import BOT
 from timescoop.hosting.work_queue.work_runner import Lane
 
-LOOKS: Final = 10  # at those who are up, before a worker refuses
+LOOKS: Final = 10  # checks for servers of this version, before a worker refuses
 
 
 async def start_worker(
     store: Store, *, catalogue: str = "timescoop.catalogue", workers: int = 1, time_limit: float = 20.0
 ) -> Host:
-    """A host at work for others; `Host.close` gives back what it hasn't done.
+    """Start a host that works for others; `Host.close` gives back unfinished work.
 
     Args:
         store: Where the matches are.
         catalogue: The name of the module with `GAMES` and `BOTS`, as the servers have it.
-        workers: Processes for bots; 0 lets one think in this one, for tests.
-        time_limit: Seconds after which a bot's thought is broken off and begun again.
+        workers: Processes for bots; 0 runs one in this process, for tests.
+        time_limit: Seconds after which a bot's decision is stopped and started again.
 
     Raises:
         Paused: The store can't be read.
@@ -57,6 +57,6 @@ async def strange_versions(host: Host) -> list[str]:
     """The versions of the servers that are up, if none is this worker's; rows of lost servers do not count."""
     servers, looks = host.fellows.servers, LOOKS
     while looks and servers.strange_versions():
-        await asyncio.sleep((LOST_S + 1) / LOOKS)  # their beats, or the absence of those, are noted beside this
+        await asyncio.sleep((LOST_S + 1) / LOOKS)  # their beats are watched meanwhile
         looks -= 1
     return [version or "older" for version in servers.strange_versions()]

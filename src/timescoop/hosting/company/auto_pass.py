@@ -1,4 +1,4 @@
-"""Windows that are passed for a seat, by its own settings; nobody else is told which."""
+"""Reaction windows that are passed for a seat by its own settings, which nobody else sees."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CONFIRMS: Final = "confirm-forced"  # among a seat's settings: it confirms force
 
 
 def passing_by(seats: Sequence[Seat], asks: Mapping[int, Mapping[str, bool]], *, forced_picks: bool = False) -> Passing:
-    """How windows are passed for people: by kind of window and by what each seat has set, never by what anybody holds.
+    """How windows are passed for people: by kind of window and by what each seat has set, never by anybody's cards.
 
     Args:
         seats: Who sits where; bots are always asked.
@@ -74,7 +74,7 @@ class AutoPass:
 
     @serialized
     async def set_windows(self, seat: int, asks: Mapping[str, bool]) -> None:
-        """From now on a seat is asked in these kinds of windows, or passes them; only its own snapshot changes.
+        """Set whether a seat is asked in these kinds of windows, or passes them. Only its own snapshot changes.
 
         Raises:
             NotYours: A spectator is not asked.

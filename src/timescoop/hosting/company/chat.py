@@ -1,6 +1,6 @@
 """Chat at a table: fixed phrases, and messages in free text that the host may limit and each seat may mute.
 
-Messages are part of the table state, so they are never in a record, and go with their match.
+Messages are part of the table state, so they are never in a record, and are deleted with their match.
 """
 
 from __future__ import annotations
@@ -66,9 +66,9 @@ class Chat:
     """What people at one match say to each other."""
 
     def __init__(self, log: MatchLog) -> None:
-        """A chat in which nobody has said anything lately."""
+        """Start with an empty chat."""
         self.log = log
-        self.said: dict[int, tuple[float, ...]] = {}  # when each seat last said something
+        self.said: dict[int, tuple[float, ...]] = {}  # when each seat last used a phrase
         self.wall: Callable[[], float] = time.time  # seconds since 1970; tests set it
 
     @serialized
@@ -78,7 +78,7 @@ class Chat:
         Raises:
             NotYours: No person sits there.
             HostingError: There is no such phrase.
-            TooSoon: The seat has said something a moment ago, or much in a minute.
+            TooSoon: The seat spoke a moment ago, or too often within a minute.
         """
         if seat not in self.log.state.people():
             raise NotYours("only people at the table can send phrases")
@@ -135,10 +135,10 @@ class Chat:
             raise NotYours("only people at the table can chat")
 
     def message(self, number: int) -> Note:
-        """A message that can still be read.
+        """A message that hasn't been removed.
 
         Raises:
-            HostingError: There is none of that number.
+            HostingError: There is no message of that number.
         """
         found = [note for note in self.log.state.table_state.notes if note.number == number and note.key == TEXT]
         if not found:
@@ -168,7 +168,7 @@ class Chat:
         await self.blank(self.message(number), BY_OPERATOR)
 
     async def blank(self, note: Note, by: int) -> None:
-        """Replace a message by a note that it was removed, and by whom: 0 its writer, 1 the host, 2 the operator."""
+        """Replace a message by a note of who removed it: 0 its writer, 1 the host, 2 the operator."""
         state, gone = self.log.table_state(), replace(note, key=REMOVED, text="", of=by)
         notes = tuple(gone if each.number == note.number else each for each in state.notes)
         await self.log.amend(replace(state, notes=notes))
@@ -210,7 +210,7 @@ class Chat:
 
         Raises:
             HostingError: There is no such message.
-            Paused: The store cannot keep it.
+            Paused: The store can't save it.
         """
         note = self.message(number)
         row = {"match": self.log.plan.id, "note": number, "by": speaker.key}

@@ -23,7 +23,7 @@ class Clock:
         bank: Seconds that each seat began with.
         each: Seconds that each answer adds.
         left: Seconds that each seat has left.
-        paused: All people wanted a pause: no time runs until somebody goes on.
+        paused: True if all people asked for a pause: no time runs until somebody ends it.
         wishes: The seats that want a pause.
         awaited: The seats whose people have not come to this match yet: until then no time runs.
         epoch: The epoch of the servers in which it was stored, see `Servers`; empty while it is not being stored.
@@ -53,7 +53,7 @@ class Clock:
         return replace(self, awaited=tuple(each for each in self.awaited if each != seat))
 
     def spent(self, seats: Iterable[int], seconds: float) -> Clock:
-        """The clock after some seats have thought for a time; nobody has less than 0."""
+        """The clock after some seats have used time; nobody has less than 0."""
         thought = set(seats)
         left = tuple(max(0.0, time - seconds) if seat in thought else time for seat, time in enumerate(self.left))
         return replace(self, left=left)
@@ -63,7 +63,7 @@ class Clock:
         return replace(self.going_on(), left=with_changed(self.left, seat, self.left[seat] + self.each))
 
     def returned(self, seat: int) -> Clock:
-        """The clock once somebody has come back: never with too little to make one choice."""
+        """The clock after somebody has come back, with at least enough time for one choice."""
         return replace(self, left=with_changed(self.left, seat, max(self.left[seat], self.each, AFTER_RETURN)))
 
     def wished(self, seat: int, people: Iterable[int]) -> Clock:
@@ -81,7 +81,7 @@ def new_clock(bank: float, each: float, seats: int) -> Clock:
     """The clock of a new match.
 
     Raises:
-        HostingError: A time of less than nothing or more than 30 days, or no time at all.
+        HostingError: A negative time, one of more than 30 days, or no time at all.
     """
     if not (0 < bank <= LONGEST and 0 <= each <= LONGEST):
         raise HostingError(f"a clock gives each seat 1 second to 30 days, not {bank} and {each} seconds")

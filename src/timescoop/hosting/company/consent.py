@@ -1,4 +1,4 @@
-"""Requests that need everybody's consent: to undo past a fixed point, or to end the match where it stands."""
+"""Requests that need everybody's consent: to undo past a fixed point, or to end the match early."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Consent:
         return state.table_state.request is None and seat not in state.table_state.refused
 
     def may_ask_undo(self, seat: int) -> bool:
-        """True if a seat may ask, and has given an answer that it cannot simply take back."""
+        """True if a seat may ask, and its last answer needs consent to undo."""
         timeline = self.log.state.timeline
         if not self.may_ask(seat) or timeline.dealt is None or timeline.undo_count(seat):
             return False
         return any(given.seat == seat and not given.unasked for given in timeline.given)
 
     def shown(self, viewer: int) -> RequestShown | None:
-        """The open request as a viewer sees it, made only from what that viewer was told."""
+        """The open request as a viewer sees it, computed only from what that viewer was told."""
         state = self.log.state
         request, timeline = state.table_state.request, state.timeline
         if request is None:
@@ -97,7 +97,7 @@ class Consent:
 
         Raises:
             Stale: That request is gone.
-            NotYours: It is one's own, or no person sits there.
+            NotYours: It is your own request, or no person sits there.
         """
         request = self.request_for(seat, keep, ends=ends)
         if seat == request.seat:
@@ -133,7 +133,7 @@ class Consent:
 
     @serialized
     async def decline_rematch(self, seat: int) -> None:
-        """Note that a seat doesn't join the rematch. Their seat there stays theirs.
+        """Note that a seat declines the rematch. Its seat there stays reserved.
 
         Raises:
             NotYours: No person sits there.
@@ -147,7 +147,7 @@ class Consent:
         await self.log.amend(state.noted("no-rematch", seat))
 
     def request_for(self, seat: int, keep: int, *, ends: bool) -> Request:
-        """The open request, once it is checked that this person may agree to it or refuse it."""
+        """The open request, after checking that this person may agree to it or refuse it."""
         request = self.log.state.table_state.request
         if request is None or (request.keep, request.ends) != (keep, ends):
             raise Stale("that request is gone: it was withdrawn or refused, or the match has moved on")
@@ -164,7 +164,7 @@ class Consent:
     # ---- once all agree
 
     async def settle_request(self, table_state: TableState) -> None:
-        """Put a request to the table, or grant it if everybody has agreed."""
+        """Show a request to the table, or grant it if everybody has agreed."""
         request = table_state.request
         if request is not None and {*self.log.state.people()} <= {request.seat, *request.agreed}:
             await (self.end(request) if request.ends else self.undo(request))
@@ -172,7 +172,7 @@ class Consent:
             await self.log.amend(table_state)
 
     async def undo(self, request: Request) -> None:
-        """Take the answers back, and deal again what nobody knew then."""
+        """Undo the answers, and deal again what nobody knew then."""
         old, luck = self.log.state.timeline, self.log.plan.luck
         count = len(old.given) - request.keep
         timeline = old.redealt(request.seat, count, luck).settled(self.auto_pass.passing)
@@ -181,7 +181,7 @@ class Consent:
         await self.log.append(timeline, rows, request.seat, goes_on=False, table_state=table_state)
 
     async def end(self, request: Request) -> None:
-        """End the match where it stands, which is kept among its answers. Nobody has won."""
+        """End the match where it stands; the end is stored among its answers. Nobody has won."""
         table_state = self.log.table_state().moved_on().noted("ended", request.seat, len(request.agreed))
         table_state = replace(table_state, clock=table_state.clock and table_state.clock.going_on())
         rows = [AnswerRow(request.seat, ENDED, 0, "[]")]

@@ -26,16 +26,16 @@ from timescoop.kernel import NOTHING, OPENLY_ASKED, Table, declined_by
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 AT_MOST: Final = 2.0  # times the least length of a moment
-RETRY: Final = 0.2  # seconds until an answer that could not be kept is tried again
+RETRY: Final = 0.2  # seconds until an answer that could not be saved is tried again
 
 
 def confirms(asks: Mapping[int, Mapping[str, bool]], seat: int) -> bool:
-    """Whether a seat has said that it confirms forced moves itself."""
+    """Whether a seat has chosen to confirm forced moves."""
     return asks.get(seat, {}).get(CONFIRMS, False)
 
 
 def has_moment(table: Table, seat: int) -> bool:
-    """Whether a moment belongs to what a seat is asked: by the kind of question, never by what it could answer."""
+    """Whether a pause belongs to a seat's question. The kind of question decides, never the possible answers."""
     question = table.question_of(seat)
     return not table.polling and (question in OPENLY_ASKED or declined_by(question) != NOTHING)
 
@@ -55,7 +55,7 @@ class ForcedMoves:
         self.auto_pass = auto_pass
         self.luck = luck
         self.moment = moment
-        self.rows = -1  # the moment began when the match had so many rows of answers,
+        self.rows = -1  # the pause began when the match had so many rows of answers,
         self.until = 0.0  # and ends then, on the monotonic clock
         self.given: dict[tuple[int, int], tuple[int, ...]] = {}  # what was answered, by seat and number of its snapshot
         self.task: asyncio.Task[None] | None = None
@@ -137,7 +137,7 @@ class ForcedMoves:
 
     @serialized
     async def answer(self, rows: int) -> None:
-        """Answer the forced move, if the match has still so many rows of answers."""
+        """Answer the forced move, if the match still has so many rows of answers."""
         state, seat = self.log.state, self.forced()
         if seat == NOTHING or state.rows != rows:
             return
@@ -155,7 +155,7 @@ class ForcedMoves:
 
     @serialized
     async def set_confirms(self, seat: int, *, confirm: bool) -> None:
-        """From now on a seat confirms forced moves itself, or has them answered; only its own snapshot changes.
+        """Set whether a seat confirms forced moves. Only its own snapshot changes.
 
         Raises:
             NotYours: A spectator is not asked.

@@ -14,7 +14,7 @@ class MatchClock:
     """The clock of one match, if it is played with one."""
 
     def __init__(self, log: MatchLog, seating: Seating) -> None:
-        """`seating` lets bots play for those who have no time left."""
+        """`seating` gives seats to bots when their time is up."""
         self.log = log
         self.seating = seating
         log.timer.time_is_up = lambda: log.start(self.run_out)
@@ -33,11 +33,11 @@ class MatchClock:
 
     @serialized
     async def go_on(self, seat: int) -> None:
-        """A person ends the pause, or takes back a wish for one. Errors are those of `pause`."""
+        """A person ends the pause, or withdraws a wish for one. Raises what `pause` raises."""
         await self.change(seat, self.clock_for(seat).going_on(), "go-on")
 
     def clock_for(self, seat: int) -> Clock:
-        """The clock now, for somebody who may hold it."""
+        """The clock now, for somebody who may stop it."""
         clock = self.log.table_state().clock
         if clock is None:
             raise HostingError("this match is played without clocks, so there is nothing to pause")
@@ -46,7 +46,7 @@ class MatchClock:
         return clock
 
     async def change(self, seat: int, clock: Clock, key: str) -> None:
-        """Hold the clock or let it run; everybody is told once it changes for all."""
+        """Stop the clock or let it run. All viewers are notified if it changes for everybody."""
         before = self.log.table_state()
         table_state = replace(before, clock=clock)
         if before.clock and before.clock.paused != clock.paused:
@@ -70,7 +70,7 @@ class MatchClock:
 
     @serialized
     async def note_arrival(self, seat: int) -> None:
-        """Take a seat off those that the clock waits for."""
+        """Remove a seat from those that the clock waits for."""
         table_state = self.log.table_state()
         if table_state.clock is not None:
             await self.log.amend(replace(table_state, clock=table_state.clock.came(seat)))
@@ -78,9 +78,9 @@ class MatchClock:
     # ---- time that is up
 
     async def run_out(self) -> None:
-        """Seat bots where the time is up, so that the match goes on; under its lock.
+        """Let bots play where the time is up, so that the match goes on; under its lock.
 
-        If the store is away, the alarm goes off again.
+        If the store is unavailable, the alarm goes off again.
         """
         clock = self.log.table_state().clock
         try:

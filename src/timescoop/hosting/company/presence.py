@@ -1,4 +1,4 @@
-"""Who is at a table: whose page is open, or was a moment ago. Only other servers are told, if there are any."""
+"""Who is at a table: whose page is open, or was a moment ago. Shared only with other servers."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Presence:
 
         Args:
             seats: How many.
-            timer: It tells the time.
-            changed: Called when somebody has come, left or been away for long enough to say so.
+            timer: Where the time comes from.
+            changed: Called when somebody has come, left, or been away long enough to show it.
         """
         self.seats = seats
         self.timer = timer
@@ -38,7 +38,7 @@ class Presence:
         return self.pages[self.seats]
 
     def away(self, seat: int) -> bool:
-        """Whether nobody has looked from a seat for a minute, here or at another server."""
+        """Whether a seat has had no page open for a minute, here or at another server."""
         return not self.pages[seat] and seat not in self.elsewhere and self.timer.now() - self.seen[seat] >= AWAY
 
     def touch(self, viewer: int) -> None:

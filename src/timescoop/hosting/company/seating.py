@@ -14,14 +14,14 @@ from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog
 from timescoop.hosting.seats import COLOURS, Seat, clean, hash_of, key_from, new_key, unlike
 
-TOKEN_LENGTH: Final = 16  # letters of a token that is hard to guess, at least
+TOKEN_LENGTH: Final = 16  # characters of a token, at least, so that it is hard to guess
 
 
 class Seating:
     """The seats of one match, as people come and go."""
 
     def __init__(self, log: MatchLog, consent: Consent, presence: Presence, stand_in: str) -> None:
-        """How people take and leave seats.
+        """Start with the seats as stored.
 
         Args:
             log: Where changes are stored.
@@ -40,7 +40,7 @@ class Seating:
         return self.log.state.seats
 
     def seat_of(self, key: str) -> int | None:
-        """The seat that a key opens, if any. All seats are compared, so that the time taken says nothing."""
+        """The seat that a key opens, if any. All seats are compared, so that the time taken reveals nothing."""
         given = hash_of(key)
         found = None
         for number, seat in enumerate(self.seats):
@@ -53,22 +53,22 @@ class Seating:
     async def sit(self, seat: int, key: str, name: str, token: str = "", colour: str = "") -> str:
         """Give an open seat to the holder of its key, or rename it.
 
-        A link admits once: from then on the seat has another key, which only they know who have just sat down. The
+        A link works once: from then on the seat has another key, which only the person who sat down knows. The
         same token makes the same key, so that a form which is sent twice is answered twice.
 
         Args:
             seat: Its number.
             key: That of the link, or the seat's own if somebody sits there already.
             name: As the others will read it.
-            token: Some letters that nobody can guess; made up if there are none.
-            colour: The one that they would like; they get it if no other seat has it.
+            token: A random string; a new one if empty.
+            colour: The colour that they want; they get it if no other seat has it.
 
         Returns:
             The key of the seat from now on.
 
         Raises:
             NotYours: The key does not open that seat.
-            HostingError: No name is left of what was given.
+            HostingError: The name is empty once it is cleaned.
         """
         fresh = key_from(key, token or new_key())
         if self.seat_of(fresh) == seat:
@@ -101,15 +101,15 @@ class Seating:
         Args:
             listed: The seats that anybody may take.
             name: As the others will read it.
-            token: Some letters that nobody can guess, so that a form which is sent twice takes one seat.
-            colour: The one that they would like; they get it if no other seat has it.
+            token: A random string, so that a form which is sent twice takes one seat.
+            colour: The colour that they want; they get it if no other seat has it.
 
         Returns:
             The seat and its key from now on.
 
         Raises:
             NotYours: None of those seats is free.
-            HostingError: No name is left of what was given.
+            HostingError: The name is empty once it is cleaned.
         """
         fresh = key_from(self.log.plan.id, token if len(token) >= TOKEN_LENGTH else new_key())
         sitting = self.seat_of(fresh)
@@ -179,7 +179,7 @@ class Seating:
             The key in the new link.
 
         Raises:
-            NotYours: That was no link to the seat.
+            NotYours: The key is not that of a link to the seat.
         """
         if not self.made_link(seat, link):
             raise NotYours("only the player who created the table can renew this link")
@@ -226,7 +226,7 @@ class Seating:
         await self.reseat(seat, free)
 
     async def stand_in_for(self, seat: int, by: int) -> None:
-        """Let a bot play for a person: for oneself at once, for another who has not looked for a minute.
+        """Let a bot play for a person: at once for yourself, or for somebody who has been away for a minute.
 
         Raises:
             NotYours: A spectator asks, no person sits there, or that person is here.

@@ -1,4 +1,4 @@
-"""What every viewer is told of the company at a table."""
+"""What viewers are shown about the people at a table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class RequestShown:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who is here, and what goes on beside the game.
+    """Who is here, and what happens besides the game.
 
     Args:
         away: The seats whose person has not looked for a minute.
@@ -49,7 +49,7 @@ class Company:
         may_ask: Whether the viewer may ask for an undo.
         may_end: Whether the viewer may ask to end the match.
         notes: What was said and done, oldest first.
-        clock: The clock at the moment of looking, if there is one.
+        clock: The clock at this moment, if there is one.
         running: The seats whose time runs.
         host: The seat of the person who created the table, or -1.
         chat: Who may write messages: `all`, `seats` or `off`.

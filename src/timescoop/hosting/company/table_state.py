@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 from timescoop.hosting.company.clocks import WALL, Clock
 
 T = TypeVar("T")
-NOTES: Final = 60  # as many as are kept
+NOTES: Final = 60  # notes that are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """All of it; it never changes, so a store may still refuse the next.
+    """All of it. It is immutable, so nothing is lost if the store refuses the next one.
 
     Args:
         request: The request that is open.
@@ -99,7 +99,7 @@ class TableState:
         return replace(self, clock=self.clock.stamped(epoch, at)) if self.clock else self
 
     def text(self) -> str:
-        """As it is kept: JSON, empty for nothing at all."""
+        """As it is stored: JSON, or empty if there is nothing to store."""
         return "" if self == TableState() else json.dumps(asdict(self), separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""Whose time is running, since when, and the alarm for its end."""
+"""Whose time is running, since when, and the alarm for when it is up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.hosting.company.clocks import Clock
 
-AGAIN: Final = 1.0  # seconds until an alarm goes off again, if what it is for could not be done
+AGAIN: Final = 1.0  # seconds until an alarm goes off again, if its action failed
 
 
 class Timer:

@@ -19,7 +19,7 @@ from timescoop.hosting.store import Store
 
 
 class Copied(NamedTuple):
-    """What a copy holds, every row of it checked: matches, their answers, and why some cannot be played on, by id."""
+    """What a copy holds, each row checked: matches, answers, and why some matches can't be continued, by id."""
 
     matches: int
     answers: int
@@ -58,14 +58,14 @@ async def back_up(address: str, target: Path) -> Copied:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy what is committed now; others may write meanwhile."""
-    target.unlink(missing_ok=True)  # a copy that was broken off
+    """Copy everything that is committed now; others may write meanwhile."""
+    target.unlink(missing_ok=True)  # an incomplete copy
     with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         connection.execute("VACUUM INTO ?", [str(target)])
 
 
 def put_in_place(part: Path, target: Path) -> None:
-    """Give a whole copy its name, once it is on the disk."""
+    """Rename a complete copy once it is on the disk."""
     with part.open("rb") as file:
         os.fsync(file.fileno())
     part.rename(target)

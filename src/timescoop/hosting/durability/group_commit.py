@@ -1,4 +1,4 @@
-"""Group commit for an SQLite store: writes that wait are run together and share one commit.
+"""Group commit for an SQLite store: waiting writes run together and share one commit.
 
 A commit lasts until the disk has it. With a commit for each write, a hundred matches would wait for one another; so
 writes that arrive during one commit go into the next.
@@ -31,7 +31,7 @@ class GroupCommit:
     Args:
         engine: Of the store.
         turn: Held while writes run: SQLite has one writer at a time.
-        refusal: Why nothing can be written now, or None.
+        refusal: Why nothing can be written now, if so.
         is_fatal: Whether after such an error nothing else would succeed either.
     """
 
@@ -62,7 +62,7 @@ class GroupCommit:
         return cast("T", await future)
 
     async def run_waiting(self) -> None:
-        """Run what waits, until nothing does."""
+        """Run waiting writes until there are none."""
         try:
             while self.waiting:
                 async with self.turn:
@@ -70,7 +70,7 @@ class GroupCommit:
                     outcomes = await self.run_all([write for write, _future in now])
                 for (_write, future), outcome in zip(now, outcomes, strict=True):
                     if future.done():
-                        continue  # the caller has gone away
+                        continue  # the caller was cancelled
                     if outcome.error is None:
                         future.set_result(outcome.result)
                     else:
@@ -91,7 +91,7 @@ class GroupCommit:
         return [Outcome(None, error)] * len(writes)
 
     async def close(self) -> None:
-        """Finish what waits, and let go of the store."""
+        """Finish the waiting writes and release the store."""
         if self.runner is not None:
             await asyncio.gather(self.runner, return_exceptions=True)
         await asyncio.to_thread(self.thread.shutdown)

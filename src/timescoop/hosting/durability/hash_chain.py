@@ -1,6 +1,6 @@
-"""The chain over a match: each answer carries a hash of all before it, so that no stored byte changes unseen.
+"""The hash chain of a match: each answer carries a hash of all before it, so that any changed byte is noticed.
 
-It finds accidents and careless edits. Somebody who can write to the store can compute the chain again; the receipt that
+It finds accidents and careless edits. Somebody who can write to the store can compute a new chain, but the receipt that
 everybody has seen since before the deal would show it.
 
 Seats, and the latest table with the table state, change while the answers stay: each such row has a seal of its own. It
@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 from timescoop.hosting.errors import SetAside
 
-DIGEST: Final = 16  # bytes; a change goes unseen once in 2 to the 128
+DIGEST: Final = 16  # bytes: a change goes unnoticed with a chance of 1 in 2^128
 
 
 class Chained(Protocol):
@@ -24,7 +24,7 @@ class Chained(Protocol):
 
     @property
     def chained(self) -> list[object]:
-        """What never changes, as plain data."""
+        """The values that never change, as plain data."""
 
 
 def link(before: str, values: Sequence[object]) -> str:
@@ -33,7 +33,7 @@ def link(before: str, values: Sequence[object]) -> str:
 
 
 def first_link(plan: Chained, opening: str) -> str:
-    """Where the chain of a match begins: with what it was set up with, and what the deal brought about."""
+    """The first link of a match's chain: a hash of its settings and of the facts of its deal."""
     return link("", [*plan.chained, opening])
 
 
@@ -43,10 +43,10 @@ def seat_seal(match: str, values: Sequence[object]) -> str:
 
 
 def checked(start: str, answers: Iterable[tuple[Sequence[object], str]]) -> str:
-    """Follow the chain from its start over answers with the link that each carries; the last link.
+    """Verify the links of answers from the start of the chain on, and return the last link.
 
     Raises:
-        SetAside: A link does not fit, or a number is missing.
+        SetAside: A link is wrong, or a number is missing.
     """
     at = start
     for nth, (values, carried) in enumerate(answers, 1):

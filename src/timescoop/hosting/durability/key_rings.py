@@ -15,7 +15,7 @@ from timescoop.hosting.schema import LATEST, RING, SEAT
 from timescoop.hosting.seats import hash_of
 from timescoop.hosting.store import Store
 
-REMEMBERED: Final = 4096  # rings that can still be read while the store is away
+REMEMBERED: Final = 4096  # rings that can still be read while the store is unavailable
 TRIES: Final = 3
 ALL_KEYS: Final = select(RING.c.match, RING.c.sealed).where(RING.c.ring == bindparam("ring"))
 KEYS_OF_MATCH: Final = ALL_KEYS.where(RING.c.match == bindparam("match"))
@@ -25,15 +25,15 @@ class KeyRings:
     """The rings of one store, by the hash of their secret."""
 
     def __init__(self, store: Store) -> None:
-        """For a store at work."""
+        """Use an open store."""
         self.store = store
         self.remembered: OrderedDict[str, dict[str, str]] = OrderedDict()
 
     async def read(self, ring: str, match: str = "") -> dict[str, str]:
-        """Match to sealed keys, for all matches of a ring or for one; as last seen while the store is away.
+        """Sealed keys by match, for all matches of a ring or for one; as last read while the store is unavailable.
 
         Raises:
-            Paused: The store cannot be read, and this ring was never read here.
+            Paused: The store can't be read, and this server has never read this ring.
         """
         try:
             if match:
@@ -50,16 +50,16 @@ class KeyRings:
         return found
 
     def remember(self, ring: str, rows: Mapping[str, str]) -> None:
-        """Keep rows at hand for a time when the store is away."""
+        """Keep rows in memory for when the store is unavailable."""
         self.remembered[ring] = {**self.remembered.pop(ring, {}), **rows}
         while len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
 
     async def write(self, ring: str, rows: Mapping[str, str]) -> None:
-        """Store the sealed keys of some matches, in place of those that were there.
+        """Store the sealed keys of some matches in place of the old ones.
 
         Raises:
-            Paused: The store cannot keep them.
+            Paused: The store can't save them.
         """
         values = [{"ring": ring, "match": match, "sealed": sealed, "at": time.time()} for match, sealed in rows.items()]
 
@@ -71,7 +71,7 @@ class KeyRings:
             try:
                 await self.store.keep(put)
                 break
-            except IntegrityError:  # another process wrote the same row meanwhile
+            except IntegrityError:  # another process has written the same row meanwhile
                 if attempt == TRIES - 1:
                     raise
         self.remember(ring, rows)
@@ -80,12 +80,12 @@ class KeyRings:
         """The keys, by match, that open a seat or made a link there; matches that aren't here have no entry.
 
         Raises:
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         matches = list(held)
         seats = await self.store.read(select(SEAT.c.match, SEAT.c.key_hash).where(SEAT.c.match.in_(matches)))
         affairs = await self.store.read(select(LATEST.c.match, LATEST.c.affairs).where(LATEST.c.match.in_(matches)))
-        hashes: dict[str, str] = {row.match: row.affairs for row in affairs}  # links that were used are named there
+        hashes: dict[str, str] = {row.match: row.affairs for row in affairs}  # the table state names used links
         for row in seats:
             hashes[row.match] = f"{hashes.get(row.match, '')} {row.key_hash}"
         return {match: {key for key in held[match] if hash_of(key) in said} for match, said in hashes.items()}

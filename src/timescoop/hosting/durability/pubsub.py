@@ -1,8 +1,8 @@
 """Publish and subscribe between processes that share a store: which matches moved elsewhere, and nothing more.
 
-PostgreSQL tells it by NOTIFY. SQLite has no such thing, so each row of `latest` carries a tick that grows with every
-move in the store. Every server with matches in memory asks now and then for new ticks. That costs one look at an index,
-and only if the file has changed.
+PostgreSQL uses NOTIFY. SQLite has nothing like it, so each row of `latest` carries a tick that grows with every
+move in the store. Every server with matches in memory polls for new ticks. That costs one index look-up,
+only if the file has changed.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from timescoop.hosting.store import Store
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 CHANNEL: Final = "timescoop"
-EVERY: Final = 0.2  # seconds between two polls of an SQLite file: what a friend waits at most for a move elsewhere
-AGAIN: Final = 1.0  # seconds until a line that broke is taken up again
+EVERY: Final = 0.2  # seconds between two polls of an SQLite file: how late a move elsewhere can show
+AGAIN: Final = 1.0  # seconds until a broken connection is opened again
 
 NEXT: Final = select(func.coalesce(func.max(LATEST.c.tick), 0) + 1).scalar_subquery()
 HERE: Final = update(LATEST).where(LATEST.c.match == bindparam("here"))
@@ -47,11 +47,11 @@ def publish(store: Store, connection: Connection, match: str, **columns: object)
 async def subscribe(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
     """The ids of matches that other processes have moved, one by one, for ever; the empty string: any may have moved.
 
-    The line may break, as when the store is away, and is taken up again. Whenever it comes up, any may have moved.
+    A connection that breaks is opened again; after that, any match may have moved.
 
     Args:
         store: The store.
-        leaving: Set when nobody listens any more; a line that is broken off in the middle of a question would be lost.
+        leaving: Set when nobody listens any more; cancelling a connection in the middle of a query would break it.
     """
     while not leaving.is_set():
         try:
@@ -65,13 +65,13 @@ async def subscribe(store: Store, leaving: asyncio.Event) -> AsyncIterator[str]:
 
 
 async def rest(leaving: asyncio.Event, seconds: float) -> None:
-    """Wait so long, or until nobody listens any more."""
+    """Sleep for so many seconds, or until nobody listens any more."""
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(leaving.wait(), seconds)
 
 
 async def polled(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
-    """What other processes have moved in an SQLite file."""
+    """Matches that other processes have moved in an SQLite file."""
     async with store.engine.connect() as connection:
         last = await connection.scalar(select(func.max(LATEST.c.tick))) or 0
         version = None
@@ -85,12 +85,12 @@ async def polled(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, No
                     last = tick
                     if host != store.name:
                         yield match
-            await connection.rollback()  # so that the next poll sees the file as it is then
+            await connection.rollback()  # so that the next poll reads the current file
             await rest(leaving, EVERY)
 
 
 async def notified(store: Store, leaving: asyncio.Event) -> AsyncGenerator[str, None]:
-    """What other processes have moved in a PostgreSQL store."""
+    """Matches that other processes have moved in a PostgreSQL store."""
     messages: asyncio.Queue[str | None] = asyncio.Queue()
 
     def hear(_connection: object, _process: int, _channel: str, said: str) -> None:

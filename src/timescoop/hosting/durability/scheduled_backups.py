@@ -1,4 +1,4 @@
-"""Backups by the clock: a new file every so many hours, the oldest deleted; SQLite copied, PostgreSQL by pg_dump."""
+"""Scheduled backups: a new file every few hours, and the oldest deleted. SQLite is copied, PostgreSQL uses pg_dump."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def back_up_if_due(
     Args:
         address: Of the store, with its driver.
         folder: Where backups are made; created if it isn't there.
-        hours: Between two backups.
+        hours: How many, between two backups.
         kept: How many stay.
         now: Seconds since 1970; None is this moment.
 

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def start_in(tasks: set[asyncio.Task[object]], action: Coroutine[object, object, T]) -> asyncio.Task[T]:
-    """Start a task that a set holds until it is done; its error, if any, is raised where it is awaited."""
+    """Start a task and keep it in a set until it is done. Its error, if any, is raised where it is awaited."""
 
     def forget(task: asyncio.Task[T]) -> None:
         tasks.discard(task)
@@ -36,7 +36,7 @@ class SerialQueue:
         return bool(self.pending)
 
     def start(self, action: Callable[[], Coroutine[object, object, T]]) -> asyncio.Task[T]:
-        """Queue an action without waiting for it."""
+        """Queue an action, without waiting for it."""
         return start_in(self.pending, self.run_in_turn(action))
 
     async def run(self, action: Callable[[], Coroutine[object, object, T]]) -> T:

@@ -36,7 +36,7 @@ class Sighting:
     Args:
         beats: Its last beat.
         at: When that was first seen on this process's own clock.
-        places: Bots that it lets think for others; 0 for a server.
+        places: How many bots it runs for other servers; 0 for a server.
         version: Of its program.
     """
 
@@ -48,7 +48,7 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a beat has brought: servers that are lost, and the seats whose people are present at others."""
+    """What a beat found: servers that are lost, and the seats whose people are present at others."""
 
     lost: frozenset[str]
     present: Seats
@@ -58,12 +58,12 @@ class Servers:
     """This server among the others on its store."""
 
     def __init__(self, store: Store, now: Callable[[], float] = time.monotonic, *, places: int = 0) -> None:
-        """It is not among them yet.
+        """Start without a row in the store.
 
         Args:
             store: The one that they share.
-            now: A clock in seconds that never jumps.
-            places: Bots that this process lets think for others: it is a worker if there are any.
+            now: A monotonic clock in seconds.
+            places: How many bots this process runs for others; a worker has more than 0.
         """
         self.store = store
         self.name = store.name
@@ -82,18 +82,18 @@ class Servers:
         return self.epoch, self.now() + self.offset
 
     def is_up(self, name: str) -> bool:
-        """Whether a server is up, as far as is known."""
+        """Whether a server is known to be up."""
         return name == self.name or name in self.others
 
     def workers(self) -> int:
         """How many workers of this version are up, as far as is known; others than this process.
 
-        Work is left to no other version: it may read what it is asked, and write what it finds, in another way.
+        Work isn't left to other versions: their formats of jobs and results may differ.
         """
         return sum(each.places > 0 and each.version == self.version for each in self.others.values())
 
     def fellows(self) -> int:
-        """How many other servers are up, as far as is known."""
+        """How many other servers are known to be up."""
         return sum(not each.places for each in self.others.values())
 
     def strange_versions(self) -> list[str]:
@@ -105,7 +105,7 @@ class Servers:
         """Whether another server has a row in the store, as one has that was started while this one had nothing to do.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         rows = await self.store.read(select(SERVER).where(SERVER.c.name != self.name))
         return any(not is_dead(row) for row in rows)
@@ -119,7 +119,7 @@ class Servers:
             present: By match, the seats whose people are here.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         gone = {name: each.beats for name, each in self.others.items() if self.now() - each.at > LOST_S}
         here = present if self.fellows() else frozenset()
@@ -147,7 +147,7 @@ class Servers:
         return News(lost, frozenset((row.match, row.seat) for row in elsewhere if row.host in self.others))
 
     def write_row(self, connection: Connection) -> bool:
-        """Write this server's row; whether it was there."""
+        """Write this server's row, and return whether it was there."""
         values = {"beats": self.beats + 1, "epoch": self.epoch, "time": self.shared_time()[1]}
         if connection.execute(update(SERVER).where(SERVER.c.name == self.name).values(**values)).rowcount:
             return True
@@ -173,7 +173,7 @@ class Servers:
             connection.execute(insert(PRESENT), new)
 
     def look_at(self, rows: Iterable[Row[Any]]) -> frozenset[str]:
-        """Take note of the other servers; those that are lost."""
+        """Update what is known of the other servers, and return those that are lost."""
         found = {row.name: row for row in rows if not is_dead(row)}
         lost = frozenset(self.others.keys() - found.keys())
         for name in lost:
@@ -200,7 +200,7 @@ class Servers:
         """Become the server that plays the bots of a match, unless another does that is up.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         if match in self.owned:
             return True
@@ -219,10 +219,10 @@ class Servers:
         return False
 
     async def release(self, matches: Iterable[str]) -> None:
-        """Let others play the bots of some matches, and tell them.
+        """Let others play the bots of some matches, and notify them.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         mine = sorted(self.owned & set(matches))
         self.owned -= set(mine)
@@ -237,10 +237,10 @@ class Servers:
             await self.store.keep(put)
 
     async def leave(self) -> None:
-        """Be no more among the servers.
+        """Delete this server's row.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
 
         def put(connection: Connection) -> None:

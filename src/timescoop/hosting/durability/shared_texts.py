@@ -1,4 +1,4 @@
-"""Texts too long for an address: each stored once under a hash of itself, until nobody asks for it any more."""
+"""Texts too long for an address: each is stored once under its hash, and deleted when nobody asks for it any more."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from timescoop.hosting.store import Store
 
 ID_DIGITS: Final = 40
 DAY_S: Final = 86_400.0
-KEPT_DAYS: Final = 400  # that a set is kept after somebody last asked for it
+KEPT_DAYS: Final = 400  # days that a set is kept after somebody last asked for it
 MOST_TEXTS: Final = 20_000  # sets that are kept at a time
 LONGEST_TEXT: Final = 400_000  # characters of one
 
 
 async def store_text(store: Store, text: str) -> str:
-    """Store a text; its id, which is the same for the same text. What nobody has asked for in a long time goes.
+    """Store a text and return its id, which is the same for the same text. Texts that are no longer used are deleted.
 
     Raises:
         HostingError: It is too long.
-        Paused: The store cannot keep it, or keeps as many as it may.
+        Paused: The store can't save it, or is full of them.
     """
     if len(text) > LONGEST_TEXT:
         raise HostingError(f"this server keeps sets of at most {LONGEST_TEXT:,} characters; save yours as a file")
@@ -59,7 +59,7 @@ async def store_once(store: Store, table: Table, whole: str, **columns: str | No
     """Store a row under an id, which is a hash of `whole`, unless it is there already.
 
     Raises:
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     found = id_of(whole)
 
@@ -67,16 +67,16 @@ async def store_once(store: Store, table: Table, whole: str, **columns: str | No
         connection.execute(insert(table).values(id=found, created=time.time(), **columns))
 
     if not await store.read(select(table.c.id).where(table.c.id == found)):
-        with contextlib.suppress(IntegrityError):  # somebody stored the same one meanwhile
+        with contextlib.suppress(IntegrityError):  # somebody has stored the same one meanwhile
             await store.keep(put)
     return found
 
 
 async def stored_text(store: Store, made: str) -> str | None:
-    """The text of an id, or None; that it was asked for is noted once a day.
+    """The text of an id, or None. The date of its last use is noted once a day.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     rows = await store.read(select(MADE.c.text).where(MADE.c.id == made))
     if not rows:
@@ -84,7 +84,7 @@ async def stored_text(store: Store, made: str) -> str | None:
     now = time.time()
     stale = or_(MADE.c.touched.is_(None), MADE.c.touched < now - DAY_S)
     if await store.read(select(MADE.c.id).where(MADE.c.id == made, stale)):
-        with contextlib.suppress(Paused):  # it can be read all the same
+        with contextlib.suppress(Paused):  # the text can be read anyway
             await store.keep(lambda connection: touch(connection, made, now))
     return str(rows[0].text)
 

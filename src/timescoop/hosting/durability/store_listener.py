@@ -18,16 +18,16 @@ LOG: Final = logging.getLogger("timescoop.hosting")
 
 
 class StoreListener:
-    """Keeps the matches in memory as the store has them."""
+    """Keeps the matches in memory up to date with the store."""
 
     def __init__(self, store: Store, loaded: Mapping[str, Match]) -> None:
-        """For the matches of a host, as they come and go."""
+        """Listen for the matches that a host has in memory."""
         self.store = store
         self.loaded = loaded
         self.tasks: set[asyncio.Task[object]] = set()
         self.leaving = asyncio.Event()
         self.moved: set[str] = set()  # since a match began to be read
-        self.reading = asyncio.Lock()  # held while one is read
+        self.reading = asyncio.Lock()  # held while a match is read
 
     def open(self) -> None:
         """Start listening for changes in the store."""
@@ -42,13 +42,13 @@ class StoreListener:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def spawn(self, action: Coroutine[object, object, None]) -> None:
-        """Do something beside all else."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(action)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def listen(self) -> None:
-        """Take over what other processes have moved."""
+        """Reload matches that other processes have moved."""
         async for match_id in subscribe(self.store, self.leaving):
             await self.on_moved(match_id)
 
@@ -61,21 +61,21 @@ class StoreListener:
 
     @contextlib.contextmanager
     def watching(self, match_id: str) -> Iterator[None]:
-        """While a match is read and not yet in memory: what was published for it meanwhile is taken over after all."""
+        """While a match is being read: changes published meanwhile are applied once it is in memory."""
         self.moved.clear()
         yield
         if self.moved & {match_id, ""}:
             self.spawn(self.catch_up(self.loaded[match_id]))
 
     def on_store_changed(self) -> None:
-        """The store is paused, or back: everybody is shown that, and nothing it kept meanwhile is missed."""
+        """The store is paused, or back: show that to everybody, and catch up with what it has saved meanwhile."""
         for match in self.loaded.values():
             match.log.notifier.refresh()
         if not self.store.paused:
             self.spawn(self.reconcile())
 
     async def reconcile(self) -> None:
-        """Take over every match at hand in which the store is further than we are, or less far."""
+        """Reload every match in memory that is ahead of or behind the store."""
         with contextlib.suppress(HostingError):
             numbers = await numbers_of(self.store, list(self.loaded))
             for match in list(self.loaded.values()):
@@ -83,8 +83,8 @@ class StoreListener:
                     await self.catch_up(match)
 
     async def catch_up(self, match: Match) -> None:
-        """Take over what the store holds of a match."""
+        """Reload a match from the store."""
         try:
             await match.log.catch_up()
-        except Exception:  # only this match suffers; the next answer to it is refused
+        except Exception:  # only this match is affected; the next answer to it is refused
             LOG.exception("match %s cannot be read again", match.id)

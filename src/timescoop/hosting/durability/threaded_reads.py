@@ -1,4 +1,4 @@
-"""Reads of an SQLite store, each in one go in a thread of its own.
+"""Reads of an SQLite store, each run as a whole in a thread.
 
 The driver for asyncio hands every step of a read (connect, begin, execute, fetch, roll back) to a thread and back. Each
 time both wait for the interpreter, and under load the threads mostly wait for one another.
@@ -34,13 +34,13 @@ class ThreadedReads:
         Raises:
             SQLAlchemyError: The store cannot be read.
         """
-        here = copy_context().run  # what the request has set is known in the thread too
+        here = copy_context().run  # context variables of the request are copied to the thread
         return await asyncio.get_running_loop().run_in_executor(
             self.threads, here, rows_of, self.engine, queries, values
         )
 
     async def close(self) -> None:
-        """Finish what is being read."""
+        """Finish the reads that are running."""
         await asyncio.to_thread(self.threads.shutdown)
 
 

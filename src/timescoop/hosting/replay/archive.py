@@ -1,4 +1,4 @@
-"""Records that somebody hands in: checked, kept as they are, and opened to be gone through again."""
+"""Uploaded records: checked, stored unchanged, and opened to be replayed."""
 
 from __future__ import annotations
 
@@ -34,15 +34,13 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.timeline import GivenAnswer, Timeline, facts_of
 from timescoop.kernel import NOTHING, Game
 
-LONGEST: Final = (
-    262_144  # bytes of a record, or of a card file; the longest game of four seats that ever was is a tenth of it
-)
+LONGEST: Final = 262_144  # bytes of a record, or of a card file: ten times the longest known game of four seats
 MAX_LOADED: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A record that has been played again."""
+    """A record after it has been replayed."""
 
     record: Record
     plan: Plan
@@ -56,7 +54,7 @@ class Archive:
     """The records of one store."""
 
     def __init__(self, store: Store, catalogue: Catalogue, replays: Replays, checker: Checker) -> None:
-        """Records are checked by `checker`, away from the pages, before they are kept."""
+        """Use `checker`, which works outside the event loop, for records before they are stored."""
         self.store = store
         self.catalogue = catalogue
         self.replays = replays
@@ -64,18 +62,18 @@ class Archive:
         self.opened: OrderedDict[str, Opened] = OrderedDict()
 
     async def hand_in(self, text: str, cards: str | None = None) -> str:
-        """Check a record and keep it.
+        """Check a record and store it.
 
         Args:
             text: As `write_record` gives it, or as a person wrote it; at most `LONGEST` bytes of UTF-8.
-            cards: The card file with which it was played, if that was one of its own; as long at most.
+            cards: The card file that it was played with, if not the edition's own; at most as long.
 
         Returns:
-            Its id, which is the same whenever the same texts are handed in.
+            Its id, which is the same for the same texts.
 
         Raises:
             BadDocument: What is wrong, each with its line; the source of a fault in the card file is `cards`.
-            Paused: The store cannot keep it, or too many records wait to be checked.
+            Paused: The store can't save it, or too many records wait to be checked.
         """
         too_long = [*over_long("", "a record", text), *over_long(CARDS, "a card file", cards or "")]
         if too_long:
@@ -85,11 +83,11 @@ class Archive:
         return await store_once(self.store, RECORD, both, text=text, cards=cards)
 
     async def texts(self, record_id: str) -> tuple[str, str | None]:
-        """The text of a record, as it was handed in, and that of the card file that came with it, if one did.
+        """The text of an uploaded record, and that of the card file that came with it, if any.
 
         Raises:
-            NoSuchMatch: There is none of that id.
-            Paused: The store cannot be read.
+            NoSuchMatch: There is no record with that id.
+            Paused: The store can't be read.
         """
         rows = await self.store.read(select(RECORD.c.text, RECORD.c.cards).where(RECORD.c.id == record_id))
         if not rows:
@@ -97,13 +95,13 @@ class Archive:
         return str(rows[0].text), rows[0].cards
 
     async def replay(self, record_id: str, eyes: int | None = None) -> Replay:
-        """A record as some eyes saw the match; None is everything laid open.
+        """A record as a viewer saw the match; None shows all cards.
 
         Raises:
-            NoSuchMatch: There is none of that id.
-            BadDocument: The rules have been mended since, and its answers no longer fit.
+            NoSuchMatch: There is no record with that id.
+            BadDocument: The rules have been corrected since, and its answers no longer fit.
             HostingError: There is no such viewer.
-            Paused: The store cannot be read.
+            Paused: The store can't be read.
         """
         found = self.opened.pop(record_id, None)
         if found is None:
@@ -116,17 +114,17 @@ class Archive:
 
 
 def over_long(source: str, what: str, text: str) -> Iterator[Fault]:
-    """That a text is longer than it may be."""
+    """The error for a text that is too long."""
     size = len(text.encode("utf-8", "replace"))
     if size > LONGEST:
         yield Fault(source, 0, (), f"{what} has at most {LONGEST} bytes, and this has {size}")
 
 
 def opened(catalogue: Catalogue, record_id: str, text: str, cards: str | None) -> Opened:
-    """A record played again, with the card file that came with it.
+    """A record, replayed with the card file that came with it.
 
     Raises:
-        BadDocument: It does not fit these rules.
+        BadDocument: It doesn't fit the current rules.
     """
     record = read_record(text)
     pool = pool_of(cards, catalogue) if cards is not None else None
@@ -141,7 +139,7 @@ def opened(catalogue: Catalogue, record_id: str, text: str, cards: str | None) -
 
 
 def plan_of(record: Record, record_id: str, cards: str | None) -> Plan:
-    """What the match of a record was set up with, as far as it says so."""
+    """The settings of a record's match, as far as the record has them."""
     assert record.seed is not None, "it has been played again, so it has a seed"
     begun = Start(record.start, "records", record_id, 0, "", 0, 0, same=True, words=record.fork)
     return Plan(
@@ -168,7 +166,7 @@ def course_of(record: Record, games: Mapping[str, Game], cards: object = None) -
     game, table = deal_record(record, games, cards)
     if record.start:
         table.kept = []
-    else:  # once more, so that what the deal brought about is told too
+    else:  # once more, so that the facts of the deal are included
         table = game.deal(
             seats=len(record.seats),
             seed=record.luck,

@@ -1,4 +1,4 @@
-"""Records of strangers are checked in a process of their own: one that runs for ever, or breaks it, hurts no match."""
+"""Uploaded records are checked in a separate process, so that one that never ends, or crashes it, affects no match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOG: Final = logging.getLogger("timescoop.hosting")
 TIMEOUT: Final = 15.0  # seconds; a record of the longest game takes less than one, a new process about one
 CARDS: Final = "cards"  # the source of a fault in a card file
 T = TypeVar("T")
-WAITING: Final = 8  # who comes after so many is asked to come again
+WAITING: Final = 8  # checks that may wait; further ones are refused
 
 
 class Checker:
@@ -30,8 +30,8 @@ class Checker:
 
         Args:
             catalogue: Where games are found, here and in the process.
-            apart: Whether to check in a process of its own; else it is done in a thread, for tests.
-            time_limit: Seconds after which a record is given up.
+            apart: Whether to check in a separate process; otherwise in a thread, for tests.
+            time_limit: Seconds after which a check is stopped.
         """
         self.catalogue = catalogue
         self.apart = apart
@@ -40,7 +40,7 @@ class Checker:
         self.waiting = 0
 
     async def check(self, text: str, cards: str | None = None) -> None:
-        """Read a record and the card file that came with it, if one did; verify it, and play it to its end.
+        """Read a record and the card file that came with it, if any; verify it, and play it to its end.
 
         Raises:
             BadDocument: What is wrong, with its line.
@@ -79,7 +79,7 @@ class Checker:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """A card file that came with a record: its game and edition, the whole of it as a text, and compiled."""
+    """A card file that came with a record: its game and edition, its whole text, and the compiled cards."""
 
     game: str
     edition: str
@@ -88,7 +88,7 @@ class Pool:
 
 
 def pool_of(text: str, catalogue: Catalogue) -> Pool:
-    """A card file, or a set put into that of its edition.
+    """A card file, or a set merged into the card file of its edition.
 
     Raises:
         BadDocument: Everything that is wrong with it, each with its line in the card file.
@@ -101,10 +101,10 @@ def pool_of(text: str, catalogue: Catalogue) -> Pool:
 
 
 def check(catalogue: Catalogue, text: str, cards: str | None = None) -> None:
-    """Read and verify a record with its card file, if it has one; everything that goes wrong is the fault of the two.
+    """Read and verify a record with its card file, if any. Every error counts as a fault of these files.
 
     Raises:
-        BadDocument: What is wrong, with its line: with both files at once, as far as one can be looked at alone.
+        BadDocument: What is wrong, with its line; faults of both files together, where each can be checked alone.
     """
     faults: list[Fault] = []
     try:
@@ -115,7 +115,7 @@ def check(catalogue: Catalogue, text: str, cards: str | None = None) -> None:
             verify(record, catalogue.games, pool.cards if pool is not None else None)
     except BadDocument:
         raise
-    except Exception as error:  # a stranger's text may hold anything
+    except Exception as error:  # an uploaded text may contain anything
         LOG.info("a record that was handed in is none: %r", error)
         raise BadDocument([*faults, Fault("", 0, (), "this isn't a record that can be played again")]) from error
     if faults:
@@ -123,7 +123,7 @@ def check(catalogue: Catalogue, text: str, cards: str | None = None) -> None:
 
 
 def tried(faults: list[Fault], make: Callable[[], T]) -> T | None:
-    """What is made of a document; what is wrong with it is noted, so that the next one can be looked at too."""
+    """The result of reading a document. Its faults are collected, so that the next one can be checked too."""
     try:
         return make()
     except BadDocument as error:
@@ -132,7 +132,7 @@ def tried(faults: list[Fault], make: Callable[[], T]) -> T | None:
 
 
 def seated(text: str) -> Record:
-    """A record, with names that could have been given at a table.
+    """A record whose names could be those of a table.
 
     Raises:
         BadDocument: It is none.
@@ -143,7 +143,7 @@ def seated(text: str) -> Record:
 
 
 def at_odds(record: Record, cards: str | None, pool: Pool | None) -> Iterator[Fault]:
-    """What keeps a record and a card file apart."""
+    """Why a record and a card file don't match, or ""."""
     line = record.lines.get("cards", 0)
     found = hash_of_cards(cards) if cards is not None else ""
     if record.cards and cards is None:
@@ -159,7 +159,7 @@ def at_odds(record: Record, cards: str | None, pool: Pool | None) -> Iterator[Fa
 
 
 def hash_of_cards(text: str) -> str:
-    """What a record names its card file by."""
+    """The hash by which a record names its card file."""
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
@@ -180,7 +180,7 @@ def check_seats(record: Record) -> None:
 def check_there(
     catalogue: Catalogue, text: str, cards: str | None
 ) -> list[tuple[str, int, tuple[str | int, ...], str]]:
-    """What is wrong with a record, in the checker's process; empty if nothing is."""
+    """What is wrong with a record, checked in the checker's process; "" if nothing is."""
     try:
         check(catalogue, text, cards)
     except BadDocument as error:

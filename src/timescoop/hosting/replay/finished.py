@@ -1,4 +1,4 @@
-"""Matches that are over, to be counted: which there are, and how each of them went."""
+"""Finished matches for statistics: which there are, and how each of them was played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE: Final = 400  # ids in one query; SQLite takes a thousand
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that was dealt and played to its end; one that was forked or ended by agreement says little of a game.
+    """A match that was dealt and played to its end; forked ones, and those ended by agreement, say little about a game.
 
     Args:
         id: Of the match.
@@ -65,7 +65,7 @@ async def finished_matches(store: Store, ids: Collection[str] | None, most: int)
     Forked matches and matches ended by agreement are left out.
 
     Raises:
-        Paused: The store cannot be read.
+        Paused: The store can't be read.
     """
     wanted = (MATCH.c.finished.is_not(None), MATCH.c.spoilt.is_(None), MATCH.c.start.is_(None), ~ended_by_agreement())
     asked = select(MATCH.c.id, MATCH.c.game, MATCH.c.edition, MATCH.c.finished).where(*wanted)

@@ -18,7 +18,7 @@ from timescoop.hosting.schema import MATCH
 from timescoop.hosting.seats import SeatPlan, settle_seats, with_ruled
 from timescoop.kernel import SEED_BYTES, Game, Table
 
-MOST_FORKS: Final = 20  # for each seat of a running match: more would be a way to study what one does not know
+MOST_FORKS: Final = 20  # for each seat of a running match: with more, people could study what they don't know
 LUCK_BITS: Final = 31
 
 
@@ -31,18 +31,18 @@ async def fork(
 
     Args:
         host: Where it is played.
-        replay: The other match, as its player's eyes may see it.
+        replay: The other match, as its player may see it.
         number: The moment.
-        seat: Where the person sits; in a running match it can only be the seat that they look from.
+        seat: Where the person sits; in a running match only their own seat.
         bot: The key of the bot that plays for the others.
         name: What the person is called; empty for the name that the seat had.
         same: Keep all cards and luck as they are, instead of dealing what is unknown again; only if the match is over.
 
     Raises:
         NotYours: There is no such seat, or it is not the viewer's.
-        StillSecret: The very same cards are asked for of a running match.
+        StillSecret: `same` was asked for in a running match.
         HostingError: The game is over at that moment; or there were enough forks; or no such moment, or bot.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     await may_fork(host, replay, seat, same=same)
     table = replay.moments.table(number)
@@ -67,14 +67,14 @@ async def fork(
 
 
 def redealt(host: Host, game: Game, table: Table, seat: int) -> Table:
-    """A table that the seat cannot tell from this one, with luck of its own."""
+    """A table that the seat can't tell from this one, with new luck."""
     new = game.imagine(table, seat, host.promises.luck.getrandbits(LUCK_BITS))
     new.seed, new.luck, new.drawn = host.promises.luck.randbytes(SEED_BYTES), b"", 0
     return new
 
 
 async def may_fork(host: Host, replay: Replay, seat: int, *, same: bool) -> None:
-    """Refuse what would tell somebody more than they may know."""
+    """Refuse a fork that would reveal more than somebody may know."""
     players = len(replay.seats) - len(replay.game.edition(replay.plan.edition).ruled)
     if not 0 <= seat < players:
         raise NotYours(f"there is no seat {seat} to play in; the seats are 0 to {players - 1}")
@@ -95,7 +95,7 @@ async def same_deal(host: Host, replay: Replay, seats: Sequence[SeatPlan]) -> Ma
     Raises:
         StillSecret: The match is running.
         HostingError: Not as many seats as the deal was for, or no such bot.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     if not replay.ended:
         raise StillSecret("you can play the same deal again once the match is over: it shows what everybody held")

@@ -1,4 +1,4 @@
-"""Playing on from a table that was set up, not played to: a step of an example, a moment of a lesson."""
+"""Playing on from a table that was set up: a step of an example, or a moment of a lesson."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ async def match_from_table(  # noqa: PLR0913 - as many as there are things to ch
         bot: The key of the bot that plays for the others.
         said: Which table it is, in words that fit on a line of a record.
         name: What the person is called; empty for the name that the seat has.
-        same: Take the very cards of the table; else what the seat cannot know is dealt again.
+        same: Keep the cards of the table; otherwise what the seat can't know is dealt again.
         cards: The text of the card file that the table was dealt from; None for the edition's own cards.
 
     Raises:
         NotYours: There is no such seat.
         HostingError: The game is over at that table, or no such bot.
-        Paused: The store cannot keep it.
+        Paused: The store can't save it.
     """
     edition = str(game.view(table, table.seats)["edition"])
     players = len(names) - len(game.edition(edition).ruled)

@@ -1,4 +1,4 @@
-"""Finished matches are judged, choice by choice, as work from the queue; what is found is kept in the store."""
+"""Analyses finished matches, choice by choice, as work from the queue; the results are stored."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from timescoop.kernel import Table
 TIMEOUT: Final = 60.0  # seconds for one choice; most take a third of one
 ANALYSIS: Final = "analysis"
 LIMITS: Final = WorkLimits(everybody=40, guest=3, person=3)  # matches that wait or are judged
-MAX_LOADED: Final = 64  # judged matches that are remembered
+MAX_LOADED: Final = 64  # judged matches that are kept in memory
 STORED: Final = 5000  # judged matches that are stored
 TOO_MANY: Final = "the server is analysing many matches; try again in a minute"
 
@@ -39,7 +39,7 @@ class Choice:
         cards: The text of a card file, or None for the edition's own.
         blind: A table imagined for the seat, as JSON.
         said: What was declared.
-        worlds: Imagined worlds in which it is looked into.
+        worlds: How many imagined worlds it is searched in.
     """
 
     game: str
@@ -62,10 +62,10 @@ class Judgement:
 
     Args:
         answers: How many answers the match has.
-        done: How many of them have been gone through.
-        judged: What is to be said of its choices, in order; empty before the end.
+        done: How many of them have been analysed.
+        judged: The verdicts on its choices, in order; empty before the end.
         failed: Whether it was given up.
-        begun: Whether its turn has come.
+        begun: Whether the work has started.
         began: When that was, in seconds since 1970; 0 while it has not, and once all is done.
     """
 
@@ -84,7 +84,7 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One choice that was gone through: the answers up to its end, and what is to be said of it, if anything."""
+    """One analysed choice: the answers up to its end, and the verdict, if any."""
 
     until: int
     judged: Judged | None
@@ -94,7 +94,7 @@ Find = Callable[[str, str], Awaitable[Replay]]
 
 
 class Judge:
-    """Judges matches, here or in a worker, whichever takes the work."""
+    """Judges matches, here or in a worker."""
 
     def __init__(self, catalogue: Catalogue, work: WorkQueue, find: Find, *, apart: bool, worlds: int = 60) -> None:
         """Offer to judge.
@@ -104,7 +104,7 @@ class Judge:
             work: The queue.
             find: Finds the match of an id, or the record of another.
             apart: Whether to judge in a process of its own; else it is done in a thread, for tests.
-            worlds: Imagined worlds in which each choice is looked into.
+            worlds: How many imagined worlds each choice is searched in.
         """
         self.catalogue = catalogue
         self.work = work
@@ -119,7 +119,7 @@ class Judge:
         """How far a match has been judged; None if nobody has asked for it.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         if replay.plan.id in self.found:
             return self.found[replay.plan.id]
@@ -132,7 +132,7 @@ class Judge:
             return Judgement(answers, done, [], row.failed, begun=began is not None, began=began or 0.0)
         try:
             steps = [from_json(Step, part) for part in await self.work.parts_of(row.id)]
-        except ValueError:  # another version has written them
+        except ValueError:  # another version wrote them
             await self.work.withdraw([row.id])
             return None
         found = Judgement(answers, answers, [step.judged for step in steps if step.judged], begun=True)
@@ -151,7 +151,7 @@ class Judge:
         Raises:
             StillSecret: It is not over.
             HostingError: It was ended by agreement, or its record is unfinished: no choice can be measured by the end.
-            Paused: Too many others wait, or the store is away.
+            Paused: Too many others wait, or the store is unavailable.
         """
         if not replay.ended:
             raise StillSecret("you can see what a choice was worth once the match is over")
@@ -170,7 +170,7 @@ class Judge:
         await self.work.keep_newest(ANALYSIS, STORED)
 
     async def judge(self, leased: LeasedWork) -> str:
-        """Go through a match, from where another process has left off."""
+        """Judge a match, from where another process has stopped."""
         told = json.loads(leased.payload)
         replay = await self.find(told["match"], told["record"])
         done = max((from_json(Step, part).until for part in leased.parts), default=0)

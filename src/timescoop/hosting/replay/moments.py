@@ -1,7 +1,7 @@
-"""The earlier moments of a match: what one viewer was shown, snapshot after snapshot, and nothing else.
+"""The earlier moments of a match: the snapshots of one viewer, and nothing else.
 
-A moment is a snapshot that differs from the one before it. What others did without these eyes seeing anything is no
-moment, so the number of moments tells nothing that the snapshots themselves did not.
+A moment is a snapshot that differs from the one before it. Actions that this viewer could not notice make no
+moment, so the number of moments reveals no more than the snapshots themselves.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Moments:
 
     Args:
         history: Where the tables come from.
-        timeline: The match as far as it is looked at.
-        eyes: A seat, the number of seats for a spectator, or one more for everything laid open.
+        timeline: The part of the match that is replayed.
+        eyes: A seat, the number of seats for a spectator, or one more for all cards shown.
         done: How many answers had been given at each moment.
     """
 
@@ -76,7 +76,7 @@ class Moments:
 
 @dataclass
 class History:
-    """The tables of a match over time: some are kept, the rest are played again from the nearest.
+    """The tables of a match over time: some are kept, the rest are replayed from the nearest one.
 
     Args:
         game: The game.
@@ -87,14 +87,14 @@ class History:
     luck: bytes
     timeline: Timeline | None = None
     checkpoints: list[Table] = field(default_factory=list)  # after 0, CHECKPOINT_EVERY, 2 * CHECKPOINT_EVERY … answers
-    found: dict[int, list[int]] = field(default_factory=dict)  # eyes -> the answers done at each of their moments
-    examined: dict[int, int] = field(default_factory=dict)  # eyes -> the answers up to which that has been found out
+    found: dict[int, list[int]] = field(default_factory=dict)  # viewer -> the answers done at each of their moments
+    examined: dict[int, int] = field(default_factory=dict)  # viewer -> the answers up to which that is known
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def moments(self, timeline: Timeline, eyes: int) -> Moments:
         """All moments of a viewer in a match as it stands.
 
-        A match whose answers no longer lead to its table, because a rule has been mended, has its newest moment alone.
+        A match whose answers no longer lead to its table, because a rule has been mended, has only its newest moment.
         """
         async with self.turn:
             self.update(timeline)
@@ -105,7 +105,7 @@ class History:
             return Moments(self, timeline, eyes, tuple(found))
 
     def update(self, timeline: Timeline) -> None:
-        """Follow a timeline, and forget what has been taken back since."""
+        """Follow a timeline, and forget undone answers."""
         before, self.timeline = self.timeline, timeline
         if before is not None and before.dealt is timeline.dealt and before.undos == timeline.undos:
             stands = common_prefix(before.given, timeline.given)
@@ -178,7 +178,7 @@ class History:
 
 
 def shown(timeline: Timeline, done: int) -> bool:
-    """Whether anybody was shown the table after this number of answers: not if hosting gave the next answer at once."""
+    """Whether the table after this number of answers was shown: False if hosting gave the next answer at once."""
     return done == len(timeline.given) or not timeline.given[done].unasked
 
 
@@ -198,7 +198,7 @@ def common_prefix(one: Sequence[GivenAnswer], other: Sequence[GivenAnswer]) -> i
 
 
 def without_facts(table: Table) -> Table:
-    """A copy that keeps no facts: those stand with the timeline."""
+    """A copy that keeps no facts; the timeline has them."""
     new = table.copy()
     new.kept = None
     return new

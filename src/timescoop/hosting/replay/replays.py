@@ -1,4 +1,4 @@
-"""Matches and records to replay: which seat may see what, with the tables behind it cached."""
+"""Matches and records to replay: which seat may see what, with cached tables."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Replay:
         cards: Its compiled card file, or None.
         seats: Who sits where.
         faces: A card face by kind.
-        moments: What the eyes saw.
+        moments: What the viewer saw.
         ended: Whether everything may be shown to everybody: the match is over, or it is a record.
-        record: Whether it is a record that was handed in.
+        record: Whether it is an uploaded record.
     """
 
     plan: Plan
@@ -84,11 +84,11 @@ class Replays:
 
         Args:
             match: Running or over.
-            viewer: Who asks: a seat, whose key the caller has seen, or the number of seats for a spectator.
+            viewer: Who asks: a seat, whose key the caller has checked, or the number of seats for a spectator.
             eyes: Whose moments; None is the viewer's own.
 
         Raises:
-            StillSecret: The match is running, and these are neither the viewer's own eyes nor a spectator's.
+            StillSecret: The match is running, and `eyes` is neither the viewer's own seat nor a spectator.
             HostingError: There is no such viewer.
         """
         seats = tuple(match.state.seats_shown())

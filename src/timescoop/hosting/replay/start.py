@@ -1,4 +1,4 @@
-"""The start of a match that was not dealt but begins at a moment of another one."""
+"""The start of a forked match, which begins at a moment of another one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ class Start:
 
     Args:
         table: As `write_start` gives it. Its luck is that of the plan.
-        sort: What it was forked from: "matches" for a match, "records" for a record that was handed in.
+        sort: What it was forked from: "matches" for a match, "records" for an uploaded record.
         source: The id of that.
-        eyes: Whose moment it was: a seat, the number of seats for a spectator, one more for everything laid open.
-        name: What those eyes are called.
-        moment: Which, counted from 1 as those eyes saw them.
+        eyes: Whose moment it was: a seat, the number of seats for a spectator, one more for all cards shown.
+        name: The name of that viewer.
+        moment: Which, counted from 1 as that viewer saw them.
         seat: For which seat the unknown was dealt again.
-        same: Nothing was dealt again: these are the very same cards.
-        words: What is said of it, if that is known already; else it is made of the rest.
+        same: Nothing was dealt again: the cards are the same.
+        words: Its description, if known already; otherwise it is made from the rest.
     """
 
     table: str
@@ -46,5 +46,5 @@ class Start:
 
 
 def start_of(text: str | None) -> Start | None:
-    """A start from its text; None for a match that was dealt."""
+    """A start from its JSON; None for a match that was dealt."""
     return Start(**json.loads(text)) if text else None

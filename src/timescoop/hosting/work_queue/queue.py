@@ -15,8 +15,8 @@ from timescoop.hosting.work_queue.work_rows import DONE, WAITING, NewWork, WorkL
 from timescoop.hosting.work_queue.work_runner import Lane, WorkRunner
 from timescoop.hosting.work_queue.work_signal import WorkSignal
 
-WORKER_EVERY_S: Final = 1.0  # seconds between two looks of a worker that hears nothing
-SERVER_EVERY_S: Final = 3.0  # and of a server, which carries out work only while no worker is up
+WORKER_EVERY_S: Final = 1.0  # seconds between two polls by a worker that gets no notification
+SERVER_EVERY_S: Final = 3.0  # and by a server, which carries out work only while no worker is up
 IDLE_S: Final = 0.02
 
 
@@ -24,7 +24,7 @@ class WorkQueue:
     """The queue of one store."""
 
     def __init__(self, store: Store, servers: Servers, token: Callable[[str], str]) -> None:
-        """Carry out nothing yet; `token` gives a short name for a guest that doesn't tell who it is."""
+        """Start without work; `token` gives an anonymous short name for a guest."""
         self.store = store
         self.servers = servers
         self.token = token
@@ -46,7 +46,7 @@ class WorkQueue:
         self.waiting.bump()
 
     def open(self) -> None:
-        """Begin to carry out work."""
+        """Start to carry out work."""
         if self.servers.places:
             self.runner.every = WORKER_EVERY_S
             self.waiting.listen()
@@ -67,7 +67,7 @@ class WorkQueue:
         """Queue some work; nothing changes if it is queued or done.
 
         Raises:
-            Paused: Too much of its kind waits, in the words of `refusal`, or the store is away.
+            Paused: Too much of its kind waits, in the words of `refusal`, or the store is unavailable.
         """
         await work_rows.submit(self.store, work, limits, refusal)
         self.waiting.bump()
@@ -76,24 +76,24 @@ class WorkQueue:
         """Queue work without a limit; what is in the queue stays as it is.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         await work_rows.submit_all(self.store, works)
         self.waiting.bump()
 
     async def find(self, work: str) -> WorkRow | None:
-        """How far some work is, or None.
+        """The progress of some work, or None.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return (await work_rows.find(self.store, [work])).get(work)
 
     async def find_all(self, works: Sequence[str]) -> dict[str, WorkRow]:
-        """How far some work is, by its id; what isn't there is left out.
+        """The progress of work by its id; unknown ids are left out.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await work_rows.find(self.store, works)
 
@@ -101,7 +101,7 @@ class WorkQueue:
         """What was found so far, in order, as JSON.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await work_rows.parts_of(self.store, work)
 
@@ -109,7 +109,7 @@ class WorkQueue:
         """The id of work of a kind that waits or is carried out for a person, or None.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await work_rows.running_of(self.store, kind, person)
 
@@ -117,7 +117,7 @@ class WorkQueue:
         """Let some work end with what it has found so far.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         await work_rows.ask_to_stop(self.store, work)
 
@@ -125,7 +125,7 @@ class WorkQueue:
         """Delete some work and its results.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         await work_rows.withdraw(self.store, works)
 
@@ -133,7 +133,7 @@ class WorkQueue:
         """Delete the oldest results of a kind beyond so many.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         await work_rows.keep_newest(self.store, kind, most)
 
@@ -141,7 +141,7 @@ class WorkQueue:
         """How much work of a kind waits or is carried out for a person; for everybody, if that is empty.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await work_rows.queued_of(self.store, kind, person)
 
@@ -154,6 +154,6 @@ class WorkQueue:
         """How much waits or is carried out.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         return await work_rows.length(self.store)

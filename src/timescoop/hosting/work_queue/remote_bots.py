@@ -1,4 +1,4 @@
-"""Bots that think in workers: a server asks by the queue, and thinks by itself as soon as no worker is up."""
+"""Bots that run in workers: a server asks through the queue, and runs them itself as soon as no worker is up."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from timescoop.hosting.work_queue.work_runner import LeasedWork
 from timescoop.hosting.work_queue.work_signal import WorkSignal
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-LOOK_S: Final = 1.0  # seconds between two looks if nothing is heard
+LOOK_S: Final = 1.0  # seconds between two polls without a notification
 CARD_FILES: Final = 32  # kept in memory by a worker
 
 
 class RemoteBots:
-    """The thoughts that one server waits for."""
+    """The decisions that one server waits for."""
 
     def __init__(self, store: Store, servers: Servers, signal: WorkSignal, token: Callable[[str], str]) -> None:
-        """Wait for none; `token` gives a short name for a guest that doesn't tell who it is."""
+        """Start without requests; `token` gives an anonymous short name for a guest."""
         self.store = store
         self.servers = servers
         self.signal = signal
@@ -50,16 +50,16 @@ class RemoteBots:
         self.task: asyncio.Task[None] | None = None
 
     async def choose(self, job: Job, options: list[int], guest: str, asked: Asked) -> int | None:
-        """The option that a bot takes, as a worker finds; None if no worker is up, or none can say.
+        """The option that a bot takes, decided by a worker; None if no worker is up, or none can decide.
 
         Args:
             job: What to decide.
             options: What the bot may choose.
             guest: On whose behalf it thinks.
-            asked: Its match and how many rows that has, so that the same thought is asked for once, by any server.
+            asked: Its match and how many rows that has, so that all servers together ask for a decision once.
 
         Raises:
-            Paused: The store is away.
+            Paused: The store is unavailable.
         """
         if not self.servers.workers():
             return None
@@ -77,7 +77,7 @@ class RemoteBots:
         return found if found in options else None
 
     async def ask(self, work: NewWork) -> None:
-        """Queue a thought, unless another server has."""
+        """Queue a decision, unless another server has."""
 
         def put(connection: Connection) -> None:
             connection.execute(insert(WORK).values(new_row(work)))
@@ -89,13 +89,13 @@ class RemoteBots:
             LOG.debug("%s is asked already", work.id)
 
     async def close(self) -> None:
-        """Wait for no more."""
+        """Stop waiting."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
 
     async def watch(self) -> None:
-        """Look for results as long as any is waited for."""
+        """Poll for results as long as any is missing."""
         self.signal.listen()
         while self.asked:
             mark = self.signal.count
@@ -108,7 +108,7 @@ class RemoteBots:
             await self.signal.beyond(mark, LOOK_S)
 
     async def look(self) -> None:
-        """Take what is done; take all back if no worker is up."""
+        """Fetch results; withdraw everything if no worker is up."""
         asked = list(self.asked)
         if not self.servers.workers():
             await withdraw(self.store, asked)
@@ -133,7 +133,7 @@ class RemoteBots:
 
 
 class BotLane:
-    """Lets bots think in a worker."""
+    """Runs bots in a worker."""
 
     def __init__(self, store: Store, pool: BotPool) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""The queue in the store: who comes next, who carries out what, and what came out.
+"""The queue in the store: whose work is next, who carries out what, and the results.
 
 Work is leased: it belongs to the process named in its row while that process has a row in `server`. A process that is
 lost loses its row, and with it its leases, so another takes the work over. Results count only under the newest lease.
@@ -23,14 +23,14 @@ from timescoop.hosting.store import Store
 WAITING, HELD, DONE, FAILED = "waiting", "held", "done", "failed"
 CHANNEL: Final = "timescoop_work"
 AT_ONCE: Final = 400  # ids in one query
-LEASES: Final = 5  # times that work is begun before it counts as failed: it ends the processes that carry it out
+LEASES: Final = 5  # attempts before work counts as failed, because it crashes the processes that carry it out
 RESTED_S: Final = 86_400.0  # seconds after which a guest's use of workers is forgotten
-LEFT_S: Final = 3600.0  # seconds after which a bot's thought that nobody waits for is deleted
+LEFT_S: Final = 3600.0  # seconds after which a bot's decision that nobody waits for is deleted
 BOT: Final = "bot"
 
 
 class LeaseLost(Exception):
-    """Somebody else carries out this work now; what was found here doesn't count."""
+    """Another process carries out this work now; results found here don't count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class NewWork:
     """Work for the queue.
 
     Args:
-        id: The same for the same work, so that it is carried out once.
+        id: Equal for equal work, so that it is carried out once.
         kind: Which lane it goes to.
         payload: What to do, as JSON.
         guest: On whose behalf; guests get even shares of the workers.
@@ -69,7 +69,7 @@ class WorkLimits:
 
 @dataclass(frozen=True, slots=True)
 class WorkRow:
-    """How far some work is.
+    """The progress of some work.
 
     Args:
         id: As it was submitted.
@@ -102,7 +102,7 @@ class WorkRow:
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """Work that this process carries out: `parts` is what others have found before it was lost to them."""
+    """Work that this process carries out; `parts` are results of processes that had it before."""
 
     id: str
     kind: str
@@ -126,7 +126,7 @@ async def submit(store: Store, work: NewWork, limits: WorkLimits, refusal: str) 
     """Queue some work; nothing changes if it is queued or done. Work that failed is tried again.
 
     Raises:
-        Paused: Too much of its kind waits, in the words of `refusal`, or the store is away.
+        Paused: Too much of its kind waits, in the words of `refusal`, or the store is unavailable.
     """
 
     def put(connection: Connection) -> bool:
@@ -161,7 +161,7 @@ async def submit_all(store: Store, works: Sequence[NewWork]) -> None:
     """Queue work of which nothing may be queued yet; what is in the queue stays as it is.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> None:
@@ -188,7 +188,7 @@ async def withdraw(store: Store, ids: Collection[str]) -> None:
     """Delete work that nobody waits for any more.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> None:
@@ -203,7 +203,7 @@ async def ask_to_stop(store: Store, work: str) -> None:
     """Let some work end with what it has found so far.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     await store.keep(lambda connection: connection.execute(update(WORK).where(WORK.c.id == work).values(enough=True)))
 
@@ -212,7 +212,7 @@ async def keep_newest(store: Store, kind: str, most: int) -> None:
     """Delete the oldest results of a kind beyond so many.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     over = (WORK.c.kind == kind) & WORK.c.state.in_((DONE, FAILED))
     old = select(WORK.c.id).where(over).order_by(WORK.c.created.desc()).offset(most).limit(AT_ONCE)
@@ -224,10 +224,10 @@ async def keep_newest(store: Store, kind: str, most: int) -> None:
 
 
 async def find(store: Store, ids: Sequence[str]) -> dict[str, WorkRow]:
-    """How far some work is, by its id; what isn't there is left out.
+    """The progress of work by its id; unknown ids are left out.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     columns = (WORK.c.id, WORK.c.payload, WORK.c.state, WORK.c.done, WORK.c.total, WORK.c.began, WORK.c.result)
     rows = [row for part in chunks(ids) for row in await store.read(select(*columns).where(WORK.c.id.in_(part)))]
@@ -238,7 +238,7 @@ async def running_of(store: Store, kind: str, person: str) -> str | None:
     """The id of work of a kind that waits or is carried out for a person, or None.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     mine = (WORK.c.kind == kind) & (WORK.c.person == person) & WORK.c.state.in_((WAITING, HELD))
     rows = await store.read(select(WORK.c.id).where(mine).order_by(WORK.c.created).limit(1))
@@ -249,7 +249,7 @@ async def queued_of(store: Store, kind: str, person: str) -> int:
     """How much work of a kind waits or is carried out for a person; for everybody, if that is empty.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     queued = select(func.count()).where(WORK.c.kind == kind, WORK.c.state.in_((WAITING, HELD)))
     rows = await store.read(queued.where(WORK.c.person == person) if person else queued)
@@ -260,7 +260,7 @@ async def parts_of(store: Store, work: str) -> list[str]:
     """What has been found so far, in order.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     found = select(WORK_PART.c.body).where(WORK_PART.c.work == work).order_by(WORK_PART.c.number)
     return [row.body for row in await store.read(found)]
@@ -276,10 +276,10 @@ def chunks(ids: Sequence[str]) -> Iterator[Sequence[str]]:
 
 
 async def waiting_kinds(store: Store) -> set[str]:
-    """The kinds of work that waits: a look that takes no lock, for processes that have nothing to do.
+    """The kinds of work that waits: a query without a lock, for idle processes.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     return {row.kind for row in await store.read(select(WORK.c.kind).where(WORK.c.state == WAITING).distinct())}
 
@@ -288,7 +288,7 @@ async def lease_next(store: Store, kind: str) -> Lease | None:
     """Take the next work of a kind, fairly between guests and then between tables; None if nothing waits.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> Lease | None:
@@ -306,7 +306,7 @@ async def lease_next(store: Store, kind: str) -> Lease | None:
 
 
 def next_in(connection: Connection, kind: str) -> Row[Any] | None:
-    """The work whose turn it is: of the guest who holds the fewest pieces, then has used least, then waits longest."""
+    """The next work: of the guest who holds the fewest pieces, then has used least, then has waited longest."""
     lane = WORK.c.kind == kind
     grouped = select(WORK.c.guest, WORK.c.place, func.min(WORK.c.created).label("first"))
     waiting = connection.execute(
@@ -360,8 +360,8 @@ async def note_part(store: Store, lease: Lease, number: int, body: str | None, d
     """Keep a part of what was found; True if somebody asked to stop.
 
     Raises:
-        LeaseLost: Somebody else carries it out now.
-        Paused: The store is away.
+        LeaseLost: Another process carries it out now.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> bool | None:
@@ -392,7 +392,7 @@ async def finish(store: Store, lease: Lease, result: str, seconds: float, *, fai
         True if the result is kept.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> bool:
@@ -418,7 +418,7 @@ async def give_back(store: Store, leases: Collection[Lease]) -> None:
     """Let others carry out what this process has begun.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
 
     def put(connection: Connection) -> None:
@@ -431,10 +431,10 @@ async def give_back(store: Store, leases: Collection[Lease]) -> None:
 
 
 async def free_orphans(store: Store) -> int:
-    """Put work back into the queue whose process is gone, and delete what nobody waits for; how much was put back.
+    """Put work of lost processes back into the queue, and delete what nobody waits for. Returns how much was put back.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     now = time.time()
     orphan = (WORK.c.state == HELD) & WORK.c.holder.not_in(select(SERVER.c.name))
@@ -458,7 +458,7 @@ async def length(store: Store) -> int:
     """How much waits or is carried out.
 
     Raises:
-        Paused: The store is away.
+        Paused: The store is unavailable.
     """
     rows = await store.read(select(func.count()).where(WORK.c.state.in_((WAITING, HELD))))
     return int(rows[0][0])

@@ -42,7 +42,7 @@ class LeasedWork:
         """Keep how far it is, and a part of what was found; True if somebody asked to stop.
 
         Raises:
-            LeaseLost: Somebody else carries it out now.
+            LeaseLost: Another process carries it out now.
         """
         while True:
             try:
@@ -77,9 +77,9 @@ class WorkRunner:
 
         Args:
             store: Where the queue is.
-            signal: Tells that something waits.
+            signal: Signals that something waits.
             willing: Whether this process takes work just now.
-            every: Seconds between two looks if nothing is heard.
+            every: Seconds between two polls without a notification.
         """
         self.store = store
         self.signal = signal
@@ -92,7 +92,7 @@ class WorkRunner:
         self.task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to take work."""
+        """Start to take work."""
         self.task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
@@ -147,7 +147,7 @@ class WorkRunner:
         await self.keep(lane, lease, result, time.monotonic() - began, failed=failed)
 
     async def keep(self, lane: Lane, lease: Lease, result: str, seconds: float, *, failed: bool) -> None:
-        """Keep a result; again and again while the store is away."""
+        """Keep a result; again and again while the store is unavailable."""
         while True:
             try:
                 kept = await finish(self.store, lease, result, seconds, failed=failed, parts=lane.parts)
@@ -163,5 +163,5 @@ class WorkRunner:
         """Let another process carry out what was begun here."""
         try:
             await give_back(self.store, [lease])
-        except Exception:  # the others take it over once this process is lost
+        except Exception:  # others take it over once this process counts as lost
             LOG.info("%s is not given back", lease.id, exc_info=True)

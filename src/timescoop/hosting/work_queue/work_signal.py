@@ -1,4 +1,4 @@
-"""Hears that something waits in the queue, or is done: by NOTIFY from PostgreSQL, by looking at an SQLite file."""
+"""Notices that something waits in the queue, or is done: by NOTIFY in PostgreSQL, by polling an SQLite file."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from timescoop.hosting.store import Store
 from timescoop.hosting.work_queue.work_rows import CHANNEL
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-LOOK_S: Final = 0.05  # seconds between two looks at an SQLite file
+LOOK_S: Final = 0.05  # seconds between two polls of an SQLite file
 
 
 class WorkSignal:
     """Counts changes, in this process and others. A change may be missed, so nobody waits without a limit."""
 
     def __init__(self, store: Store, wanted: str) -> None:
-        """Hear nothing yet; `wanted` is the state of work that is worth a look: "waiting" or "done"."""
+        """Start at 0; `wanted` is the state of work to watch for: "waiting" or "done"."""
         self.store = store
         self.wanted = wanted
         self.count = 0
@@ -44,7 +44,7 @@ class WorkSignal:
                 await asyncio.wait_for(changed.wait(), seconds)
 
     def listen(self) -> None:
-        """Hear of changes by other processes too."""
+        """Also notice changes by other processes."""
         if self.task is None and not self.leaving.is_set():
             self.task = asyncio.create_task(self.hear())
 
@@ -56,7 +56,7 @@ class WorkSignal:
             await asyncio.gather(self.task, return_exceptions=True)
 
     async def hear(self) -> None:
-        """Listen, and again if the line breaks."""
+        """Listen, and reconnect if the connection breaks."""
         while not self.leaving.is_set():
             try:
                 await (self.look() if self.store.lite else self.notified())
@@ -66,7 +66,7 @@ class WorkSignal:
             await rest(self.leaving, AGAIN)
 
     async def look(self) -> None:
-        """Look whether an SQLite file has changed."""
+        """Check whether an SQLite file has changed."""
         async with self.store.engine.connect() as connection:
             version = None
             while not self.leaving.is_set():

@@ -77,6 +77,6 @@ def length_row(gathered: Dataset) -> Node:
     """How long the games of an edition were, in turns."""
     turns = sorted(each.played.turns for each in gathered.games)
     told = figures.length(gathered, figures.LENGTHS["Turns"])
-    sure = "–" if told.low is None else reach(figure(told.low, ".1f"), figure(told.high, ".1f"))
+    sure = "–" if told.low is None or told.high is None else reach(figure(told.low, ".1f"), figure(told.high, ".1f"))
     cells = (figure(told.games), figure(told.mean, ".1f"), sure, median_low(turns), turns[0], turns[-1])
     return [th(scope="row")[edition_told(gathered)], (td(".n")[f"{each}"] for each in cells)]
