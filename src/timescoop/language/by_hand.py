@@ -348,16 +348,14 @@ def at_zone(table: Any, zone: int, *, down: bool) -> Whereabouts:
 def light_by_hand(frame: View, table: Any, seat: int) -> None:
     """LAN-HAND-03: on each card of a view the options that choosing it by hand would answer, by sleeve or by kind.
 
-    Each option also says which card or zone it is, so that it can be named in any language.
+    Each option also says which card or zone it is, so that texts can name it in any language.
     """
     blocks = table.deal.book.hand
     if blocks is None or seat >= table.seats or not frame["options"]:
         return
     by_sleeve = options_by_target(table.deal.book, frame["options"], (blocks.open, blocks.card))
     held = options_by_target(table.deal.book, frame["options"], (blocks.held,))
-    for option in frame["options"]:
-        if at := whereabouts(table, option):
-            frame["lit"][str(option)]["at"] = at
+    name_places(frame, table)
     for pile in frame["piles"]:
         light(pile.get("cards", []), by_sleeve)
     for zone in [zone for side in frame["seats"] for zone in side["zones"]]:
@@ -368,6 +366,13 @@ def light_by_hand(frame: View, table: Any, seat: int) -> None:
         hands = [zone["cards"] for zone in frame["seats"][seat]["zones"] if zone["layout"] == "fan"]
         for card in [card for cards in hands for card in cards]:
             card["tags"], card["options"] = [], held.get(card["kind"], [])
+
+
+def name_places(frame: View, table: Any) -> None:
+    """Say of each option of these blocks which card or zone it is."""
+    for option in frame["options"]:
+        if at := whereabouts(table, option):
+            frame["lit"][str(option)]["at"] = at
 
 
 def light(cards: Sequence[CardView], options: Mapping[int, list[int]]) -> None:
