@@ -1,7 +1,7 @@
-"""Means of paired differences, with intervals and p-values that hold however often one looks, and when one stops.
+"""Means of paired differences, with intervals and p-values that hold at every look and at any stopping time.
 
-A fixed-sample interval that is looked at after every deal misses the truth far more often than it says. The normal
-mixture confidence sequence holds at all times at once, so a playtest may stop as soon as it is decided, or when its
+A fixed-sample interval that is checked after every deal misses the truth far more often than its level says. The normal
+mixture confidence sequence is valid at all times at once, so a playtest may stop as soon as it is decided, or when its
 author has seen enough.
 
 Sources: H. Robbins, "Statistical methods related to the law of the iterated logarithm", 1970, for the mixture;
@@ -19,8 +19,8 @@ from typing import Final, NamedTuple
 from timescoop.arena.shares import variance
 
 ALPHA: Final = 0.05
-TUNED: Final = 3000  # deals at which the interval is narrowest for what it promises
-FEWEST: Final = 50  # deals before which nothing is claimed: the variance must be known
+TUNED: Final = 3000  # deals at which the interval is about as narrow as it can be
+FEWEST: Final = 50  # deals before which there is no interval, because the variance is not known well enough
 TINY: Final = 1e-12
 
 
@@ -48,7 +48,7 @@ def anytime(differences: Sequence[float], alpha: float = ALPHA) -> Anytime:
     mean = sum(differences) / n if n else 0.0
     if n < FEWEST:
         return Anytime(n, mean, -1.0, 1.0, 1.0)
-    spread = max(variance(differences), 1 / n)  # outcomes that are all alike are not certain for that
+    spread = max(variance(differences), 1 / n)  # identical outcomes don't mean certainty
     half = sqrt(spread) * radius(n, alpha)
     return Anytime(n, mean, max(-1.0, mean - half), min(1.0, mean + half), p_value(mean, spread, n))
 
@@ -71,7 +71,7 @@ def mixture() -> float:
 
 
 def deals_needed(effect: float, spread: float, alpha: float = ALPHA) -> int:
-    """About how many deals tell such an effect from none: the interval is then as narrow as the effect is large."""
+    """About how many deals it takes to detect such an effect: the interval is then as wide as the effect is large."""
     n = FEWEST
     while sqrt(spread) * radius(n, alpha) > effect:
         n += max(1, n // 50)

@@ -1,4 +1,4 @@
-"""Command line arguments that the ladder and the luck study share, and their checks."""
+"""Command line arguments of the ladder and the luck study, and their checks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add_common_arguments(parser: ArgumentParser) -> None:
 
 
 def check_common_arguments(parser: ArgumentParser, game: str, editions: Sequence[str], workers: int) -> None:
-    """Exit with an error if an edition does not exist or there is no process to play."""
+    """Exit with an error if an edition does not exist, or for fewer than one process."""
     known = [edition.key for edition in GAMES[game].editions]
     for edition in editions:
         if edition not in known:

@@ -9,8 +9,8 @@ from timescoop.arena.anytime import ALPHA, FEWEST, Anytime, anytime, holm
 from timescoop.arena.playtest import GROUPS, SETTLED, CardSeen, Trial, TrialDeal, run_trial, running, said_by
 from timescoop.arena.shares import Share, share_of
 
-MARGIN: Final = 0.03  # of the win rate: what is surely smaller counts as no effect
-STEP: Final = 10  # deals between two looks at the verdicts, at least; and one part of so many of all
+MARGIN: Final = 0.03  # of the win rate: a smaller change counts as no effect
+STEP: Final = 10  # deals between two checks of the verdicts, at least; and this part of all deals
 RAISES, LOWERS, SMALL, UNDECIDED = "raises", "lowers", "small", "undecided"
 
 
@@ -18,11 +18,11 @@ class Group(NamedTuple):
     """The seats that brought, were dealt, drew or played a card.
 
     Attributes:
-        key: How they had it.
-        games: In how many games there were any.
+        key: How they got it: "brought", "dealt", "drew" or "played".
+        games: In how many games there were such seats.
         share: Their win rate.
-        without: That of the same seats in the same deals without the set.
-        difference: The one less the other, deal by deal, with an interval that holds whenever the playtest stops.
+        without: The win rate of the same seats in the same deals without the set.
+        difference: `share` minus `without`, deal by deal, with an interval that holds whenever the playtest stops.
     """
 
     key: str
@@ -37,14 +37,14 @@ class CardStats(NamedTuple):
 
     Attributes:
         name: The card.
-        groups: A row for each sort of seats that there were.
+        groups: The groups that have any seats.
         games: In how many games it was played at all.
         times: How often it was played, in a game on average.
         unfired: The parts of its text that were never run in play, in English.
         parts: How many parts of its text are run in play; the others only note a standing rule.
-        effect: The group by which it is judged, whose seats the deal alone has settled; None if there was none.
+        effect: The group that decides the verdict: its seats are chosen by the deal alone; None if there is none.
         p: The p-value of no effect, adjusted for all cards of the set.
-        verdict: Whether it raises or lowers the win rate, surely by less than `MARGIN`, or nothing is sure yet.
+        verdict: Whether it raises or lowers the win rate, changes it by less than `MARGIN`, or nothing is known yet.
     """
 
     name: str
@@ -59,7 +59,7 @@ class CardStats(NamedTuple):
 
 
 class PlaytestStats(NamedTuple):
-    """Statistics of a playtest; `equal` is the share of the win that each seat would have by itself."""
+    """Statistics of a playtest; `equal` is the win rate of a seat among equals."""
 
     trial: Trial
     games: int
@@ -74,7 +74,7 @@ class PlaytestStats(NamedTuple):
 
 
 def summarize(trial: Trial, tried: Sequence[TrialDeal]) -> PlaytestStats:
-    """Sum up the deals of a playtest; there must be at least one."""
+    """Summarize the deals of a playtest; there must be at least one."""
     ran, said = running(trial), said_by(trial)
     cards = [
         finding(name, [(each, each.seen[nth]) for each in tried], ran[nth], said[nth])
@@ -85,7 +85,7 @@ def summarize(trial: Trial, tried: Sequence[TrialDeal]) -> PlaytestStats:
 
 
 def judged(cards: Sequence[CardStats]) -> tuple[CardStats, ...]:
-    """Cards with their verdicts: p-values by Holm, and intervals of which all hold together with 95 %."""
+    """Cards with their verdicts: p-values adjusted by Holm, and intervals that hold together with 95 % confidence."""
     adjusted = holm([card.effect.difference.p if card.effect else 1.0 for card in cards])
     return tuple(
         card._replace(p=p, verdict=verdict_on(card.effect, p)) for card, p in zip(cards, adjusted, strict=True)
@@ -119,7 +119,7 @@ def run_until_decided(
     stop: Callable[[], bool] | None = None,
     before: Sequence[TrialDeal] = (),
 ) -> Iterator[TrialDeal]:
-    """As `run_trial`, but only until every card has a verdict; it checks less and less often.
+    """Like `run_trial`, but stop when every card has a verdict, which is checked less and less often.
 
     Deals that were played `before` count, and are not yielded again.
     """
@@ -137,7 +137,7 @@ def run_until_decided(
 
 
 def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int], said: Sequence[str]) -> CardStats:
-    """One card over all deals, without a verdict."""
+    """The statistics of one card over all deals, without a verdict."""
     found = [group(key, [(each, getattr(card, key)) for each, card in seen]) for key in GROUPS]
     groups = tuple(each for each in found if each is not None)
     return CardStats(
@@ -152,7 +152,7 @@ def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int
 
 
 def group(key: str, found: list[tuple[TrialDeal, int]]) -> Group | None:
-    """The seats of one sort in each deal; None if there were none."""
+    """The statistics of one group of seats; None if no deal has such seats."""
     held = [(each, mask) for each, mask in found if mask]
     if not held:
         return None

@@ -1,7 +1,7 @@
 """Matches on a cluster of machines, by Ray. Any worker may be lost.
 
-It needs `pip install timescoop[cluster]` on every machine, the same version on each. A cluster that is running (`ray
-start`, or `RAY_ADDRESS`) is used; where there is none, Ray is started on this machine for as long as the games last.
+It needs `pip install timescoop[cluster]` on every machine, in the same version. A running cluster (`ray
+start`, or `RAY_ADDRESS`) is used. If there is none, Ray is started on this machine until the games are over.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from timescoop.kernel import BadDeal
 
 On = Literal["here", "ray"]
 
-AHEAD: Final = 1000  # games that Ray has been asked for and not given back: enough to keep some hundred workers busy
-TRIES: Final = 10  # a game that has lost so many workers is itself what loses them
-STORE: Final = 100_000_000  # bytes that a Ray of our own may keep: a game is told in a few thousand
+AHEAD: Final = 1000  # games that are submitted to Ray and not finished: enough for some hundred workers
+TRIES: Final = 10  # after so many lost workers, the game itself must be the cause
+STORE: Final = 100_000_000  # bytes of the object store of our own Ray: a game takes a few thousand
 QUIET: Final = {
-    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is told to anybody outside
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # no warning of what becomes of graphics cards, which we never use
+    "RAY_USAGE_STATS_ENABLED": "0",  # no telemetry
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # no warnings about graphics cards, which we never use
 }
 
 
 def ray_library() -> Any:
-    """Ray, which is imported only when it is asked for.
+    """Ray, imported only when it is needed.
 
     Raises:
         BadDeal: It is not installed.
@@ -42,7 +42,7 @@ def ray_library() -> Any:
 
 
 def own_cluster_settings(workers: int) -> dict[str, Any]:
-    """The settings for a Ray that is started here."""
+    """The settings for a Ray cluster on this machine."""
     return {"num_cpus": max(1, workers), "include_dashboard": False, "object_store_memory": STORE}
 
 
@@ -51,7 +51,7 @@ def connected(ray: Any, workers: int) -> Iterator[None]:
     """Connect to the running cluster, or start one on this machine, which ends with this process.
 
     Raises:
-        BadDeal: There is none at the address that `RAY_ADDRESS` names.
+        BadDeal: There is no cluster at the address in `RAY_ADDRESS`.
     """
     if ray.is_initialized():
         yield
@@ -71,20 +71,20 @@ def connected(ray: Any, workers: int) -> Iterator[None]:
 
 
 def ray_session(on: On, workers: int) -> AbstractContextManager[None]:
-    """One Ray connection for many simulations in a row; a null context if they are played here."""
+    """One Ray connection for several simulations in a row; a null context if they run here."""
     return connected(ray_library(), workers) if on == "ray" else nullcontext()
 
 
 def play_on_ray(jobs: dict[int, Any], play: Callable[[Any], Played], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all games and yield each once, in the order in which they end.
+    """Play all games, and yield each of them once, as it ends.
 
-    What has come back is safe here. A game whose worker is lost starts again elsewhere; having its own seed, it goes as
-    it would have gone.
+    Results that came back are kept. A game whose worker is lost starts again elsewhere. It has its own seed, so its
+    result is the same.
 
     Args:
-        jobs: By the number of the game.
-        play: What a worker does with one.
-        workers: Processes, where Ray has to be started; a cluster has its own.
+        jobs: The jobs, by the number of the game.
+        play: The function that plays one, in a worker.
+        workers: Processes, if Ray is started here; a cluster has its own.
     """
     ray = ray_library()
     with connected(ray, workers):

@@ -1,4 +1,4 @@
-"""All games of a stored simulation: replayed if their decisions were kept, else just their rows."""
+"""All games of a stored simulation: replayed if their decisions are stored, otherwise only their rows."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Dataset:
 
     Args:
         setting: What was simulated.
-        games: Each of them, in the order of their numbers.
-        types: Of the cards of the pool, by their names.
-        decks: The ready decks that there are, by name, where players bring decks.
+        games: Its games, in the order of their numbers.
+        types: The types of the cards of the pool, by their names.
+        decks: The ready-made decks by name, where players bring decks.
         wins: The cards that can win a game, where a card does.
-        told: Whether the decisions were kept; without them nothing is known of the games but their rows.
-        settings: Of all simulations that are counted here together, where there are several.
+        told: Whether the decisions are stored; without them, only the rows of the games are known.
+        settings: The settings of all merged simulations, if there are several.
     """
 
     setting: Setting
@@ -56,15 +56,15 @@ Part = tuple[Setting, Path, tuple[int, ...]]  # a file of decisions and the numb
 
 
 def load_dataset(folder: Path, *, workers: int = 1, progress: Callable[[int, int], None] | None = None) -> Dataset:
-    """Load a folder: replay its games, or read just the rows of games that were kept without their decisions.
+    """Load a folder: replay its games, or read only their rows if the decisions are not stored.
 
     Args:
-        folder: Where a simulation was kept.
-        workers: Processes; with 1, all is done in this one.
+        folder: The folder of a simulation.
+        workers: Processes; with 1, everything runs in this one.
         progress: `progress(done, of)` is called after each game.
 
     Raises:
-        BadDeal: There is no simulation there, one without games, or one of another version's rules.
+        BadDeal: It has no simulation, no games, or games under other rules than those of this version.
     """
     setting = setting_of(folder)
     numbers = numbers_of(folder)
@@ -126,7 +126,7 @@ def setting_of(folder: Path) -> Setting:
 
 
 def numbers_of(folder: Path) -> dict[int, Path]:
-    """For each game that has its decisions stored, by number: the file that holds them."""
+    """The file of decisions of each game that has them, by its number."""
     pl = load_polars()
     found: dict[int, Path] = {}
     for path in sorted(folder.glob("decisions-*.parquet")):
@@ -144,14 +144,14 @@ def games_beside(path: Path) -> Path:
 
 
 def games_of(folder: Path) -> Iterator[Played]:
-    """All games that are kept with their decisions, each once, file by file."""
+    """All games with stored decisions, each once, file by file."""
     numbers = numbers_of(folder)
     for path in sorted(set(numbers.values())):
         yield from read(path, [number for number, there in numbers.items() if there == path]).values()
 
 
 def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
-    """Some games of a file with their decisions, without their times, in the order of their numbers."""
+    """Some games of a file with their decisions, in the order of their numbers, without thinking times."""
     pl = load_polars()
     of = pl.col("number").is_in(list(numbers))
     with readable(path):
@@ -168,7 +168,7 @@ def read(path: Path, numbers: Sequence[int]) -> dict[int, Played]:
 
 
 def replay_part(part: Part) -> list[tuple[int, ReplayedGame]]:
-    """Replay some games of a file; this may run in a process of its own."""
+    """Replay some games of a file; this may run in a separate process."""
     setting, path, numbers = part
     return [(number, replay_one(setting, played)) for number, played in read(path, numbers).items()]
 
@@ -194,7 +194,7 @@ def replay_one(setting: Setting, played: Played) -> ReplayedGame:
     """Replay one game.
 
     Raises:
-        BadDeal: Its decisions do not fit these rules.
+        BadDeal: Its decisions are illegal under these rules.
     """
     game, table = GAMES[setting.game], dealt_of(setting, played.block)
     answers = [(seat, option) for seat, _, _, option in played.choices]

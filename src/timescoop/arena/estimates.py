@@ -1,7 +1,7 @@
-"""Estimates made before a playtest starts: how many deals a verdict needs, and how long they take.
+"""Estimates before a playtest: how many deals a verdict needs, and how long they take.
 
-Seconds are those of one game on one core of an ordinary machine, in plain Python; a compiled engine is faster.
-`python -m timescoop.arena.estimates` measures them again; those of the card game are rough guesses.
+Seconds are for one game on one core of an ordinary machine, in plain Python; a compiled engine is faster.
+`python -m timescoop.arena.estimates` measures them again; those of the CCG are rough guesses.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SECONDS: Final[dict[tuple[str, str], float]] = {
     ("nemesis", "quick"): 0.45, ("nemesis", "random"): 0.2, ("nemesis", "novice"): 1.6, ("nemesis", "greedy"): 1.6,
     ("ccg", "quick"): 0.4, ("ccg", "random"): 0.3, ("ccg", "novice"): 3.0, ("ccg", "greedy"): 4.0,
 }  # fmt: skip
-SPREADS: Final = {2: 0.5, 3: 0.37, 4: 0.3}  # of a paired difference; that of three seats is measured
+SPREADS: Final = {2: 0.5, 3: 0.37, 4: 0.3}  # the standard deviation of a paired difference, measured with three seats
 MEASURED: Final = 4  # deals
 
 
@@ -29,8 +29,8 @@ class Estimate(NamedTuple):
     """What a playtest will take.
 
     Attributes:
-        deals: How many it takes to tell an effect of `MARGIN` on each card from none.
-        seconds: How long they take on these cores; None for a bot that was never measured.
+        deals: How many it takes to detect an effect of `MARGIN` for each card.
+        seconds: How long they take on this machine's cores; None for a bot that was never measured.
     """
 
     deals: int
@@ -46,7 +46,7 @@ def estimate(game: str, bot: str, seats: int, cards: int, workers: int) -> Estim
 
 
 def measured(trial: Trial, deals: int = MEASURED) -> float:
-    """The seconds of one core that a game of a trial takes on this machine."""
+    """The core seconds that a game of a trial takes on this machine."""
     start = process_time()
     for block in range(deals):
         try_deal(trial, block)

@@ -1,7 +1,7 @@
 """Measure the bots: each rung of the ladder plays the one below, at 2, 3 and 4 seats, in each edition.
 
 `python -m timescoop.arena.ladder --games 100` prints a table of win shares with their 95 % intervals. One strong
-seat plays against copies of the weaker bot; a share above 1 / seats is a bot that is worth its rung.
+seat plays against copies of the weaker bot; a share above 1 / seats means that the bot deserves its rung.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from timescoop.documents import in_safety
 
 Pair = tuple[str, str]
 
-# (strong, weak, seats) -> the share that is aimed at in Invasion, tried out beforehand.
+# (strong, weak, seats) -> the target share in Invasion, found by trials beforehand.
 MODEL: Final = "invasion"
 GOALS: Final[dict[tuple[str, str, int], float]] = {
     ("greedy", "random", 2): 0.97,
@@ -34,7 +34,7 @@ GOALS: Final[dict[tuple[str, str, int], float]] = {
     ("search", "lookahead", 2): 0.58,
     ("search", "lookahead", 4): 0.28,
 }
-# Game -> seats -> how much of who wins the seat and the deal decide among equals (`greedy`), by the luck study; ADR 39.
+# Game -> seats -> the variance that seat and deal explain among equals (`greedy`), by the luck study; ADR 39.
 DECIDED: Final[dict[str, dict[int, float]]] = {
     "invasion": {2: 0.08, 4: 0.06},
     "nemesis": {2: 0.12, 4: 0.01},
@@ -47,7 +47,7 @@ PAIRS: Final = (
     ("lookahead", "greedy"),
     ("search", "lookahead"),
 )
-A_STEP: Final = 0.05  # above an equal share, where no goal is set or a game's luck is not known
+A_STEP: Final = 0.05  # above an equal share, where there is no target or a game's luck is not known
 COLUMNS: Final = "{:<10} {:<22} {:>5} {:>5}  {:<22} {:>5} {:>5}  {:<10} {:>8} {:>8}\n"
 HEAD: Final = ("edition", "strong vs weak", "seats", "games", "share (95 %)", "equal", "goal", "so far", "ms", "p95 ms")
 
@@ -68,10 +68,10 @@ class Rung(NamedTuple):
 
     @property
     def goal(self) -> float:
-        """The share that is aimed at.
+        """The target share.
 
         A bot is asked for the same edge in every game, measured by what the seat and the deal leave open: its log odds
-        above those of an equal share shrink with the root of the part of the variance that is left.
+        above those of an equal share shrink with the square root of the unexplained part of the variance.
         """
         goal = GOALS.get((self.strong, self.weak, self.seats))
         if goal is None or self.game not in DECIDED:
@@ -81,7 +81,7 @@ class Rung(NamedTuple):
 
 
 def left_open(game: str, seats: int) -> float:
-    """The part of who wins that neither seat nor deal decides, by the study of the nearest number of seats."""
+    """The part of the variance that neither seat nor deal explains, by the study of the nearest number of seats."""
     known = DECIDED[game]
     return 1 - known[min(known, key=lambda each: abs(each - seats))]
 
@@ -92,12 +92,12 @@ def odds(share: float) -> float:
 
 
 def share_at(logged: float) -> float:
-    """The share that has such log odds."""
+    """The share with these log odds."""
     return 1 / (1 + exp(-logged))
 
 
 def rungs(game: str, editions: Sequence[str], seats: Sequence[int], pairs: Sequence[Pair]) -> Iterator[Rung]:
-    """All comparisons that an edition has seats for."""
+    """All comparisons that an edition's numbers of seats allow."""
     for edition in GAMES[game].editions:
         if editions and edition.key not in editions:
             continue
@@ -132,7 +132,7 @@ def line(rung: Rung, report: Report) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table line by line, each as soon as it is known."""
+    """Print the table, each line as soon as it is ready."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.ladder", description=__doc__)
     add_common_arguments(parser)
     parser.add_argument("--seats", nargs="*", type=int, default=[2, 3, 4])

@@ -1,10 +1,10 @@
-"""The luck study: how much of who wins hangs on the seat, on the deal, and on what comes later.
+"""The luck study: how much of the result depends on the seat, on the deal, and on later events.
 
 `python -m timescoop.arena.luck --game nemesis --bots greedy --seats 2 4` has equals play each deal many times over,
-with other dice for everything they choose by luck, and takes the variance of win shares apart. What the seat and the
-deal decide no choice can win back: it bounds the share that any bot can be asked for.
+with new random numbers each time, and decomposes the variance of win shares. No choice can change what the seat and
+the deal decide, so this bounds the share that any bot can reach.
 
-Source: the analysis of variance of one way, with the deal as the random effect.
+Source: one-way analysis of variance, with the deal as the random effect.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from timescoop.documents import in_safety
 
 COLUMNS: Final = "{:<10} {:<12} {:>5} {:>6} {:>6}  {:<60} {:>6} {:>6} {:>6}\n"
 HEAD: Final = ("edition", "bots", "seats", "deals", "games", "share of each seat (95 %)", "seat", "deal", "later")
-LEAST: Final = 2  # deals, and games of each: one has no spread
+LEAST: Final = 2  # deals, and games of each: one has no variance
 Grid = list[list[float]]  # deal by deal, the win share that a seat had in each game
 
 
 class Parts(NamedTuple):
-    """The variance of a win share, taken apart: what hangs on the seat, on the deal, and on what comes later."""
+    """The variance of a win share, decomposed: the parts of the seat, of the deal, and of later events."""
 
     seat: float
     deal: float
@@ -43,7 +43,7 @@ class Parts(NamedTuple):
 
 
 class Stopped(KeyboardInterrupt):
-    """Control-C: the win shares in the deals that were played by then, and how many were wanted."""
+    """Control-C: the win shares of the deals played so far, and how many deals were asked for."""
 
     def __init__(self, grids: list[Grid], wanted: int) -> None:
         super().__init__()
@@ -57,10 +57,10 @@ class Stopped(KeyboardInterrupt):
 
 
 def parts_of(grids: Sequence[Grid]) -> Parts:
-    """Take the variance of win shares apart.
+    """Decompose the variance of win shares.
 
     Args:
-        grids: For each seat its win shares, as many games for each deal, two of each at least.
+        grids: For each seat its win shares: at least two deals, with the same number of games (at least two) each.
     """
     games = len(grids[0][0])
     within = mean([variance(deal) for grid in grids for deal in grid])
@@ -69,10 +69,10 @@ def parts_of(grids: Sequence[Grid]) -> Parts:
 
 
 def between_seats(grids: Sequence[Grid]) -> float:
-    """The variance between the seats' shares of the win.
+    """The variance between the seats' win shares.
 
-    What chance alone brings into the means of so few deals is taken away, so that seats that are alike come out at 0 on
-    average, below it as often as above.
+    The part that chance alone explains with so few deals is subtracted. So the result for equal seats is 0 on
+    average, and can be below 0.
     """
     means = [[mean(deal) for deal in grid] for grid in grids]
     squares = mean([mean(deals) ** 2 - variance(deals) / len(deals) for deals in means])
@@ -85,12 +85,12 @@ def mean(values: Sequence[float]) -> float:
 
 
 def shares_of(grids: Sequence[Grid]) -> list[Share]:
-    """The win share of each seat; games of one deal count for as much as the spread between deals allows."""
+    """The win share of each seat; games of one deal count for as much as the variance between deals allows."""
     return [share_of([mean(deal) for deal in grid], sum(map(len, grid))) for grid in grids]
 
 
 def play_deal(setting: Setting, games: int, block: int) -> list[tuple[float, ...]]:
-    """The win shares of the seats in each game of one deal. This may run in a process of its own."""
+    """The win shares of the seats in each game of one deal. This may run in a separate process."""
     game, bots = GAMES[setting.game], [BOTS[bot] for bot in setting.bots]
     return [earned(play_match(game, bots, setting, block, again=again).shares) for again in range(games)]
 
@@ -111,7 +111,7 @@ def study(setting: Setting, deals: int, games: int, workers: int) -> list[Grid]:
 
 
 def by_seat(setting: Setting, played: Sequence[Sequence[tuple[float, ...]]]) -> list[Grid]:
-    """For each seat its win shares, deal by deal."""
+    """The win shares of each seat, deal by deal."""
     return [[[game[seat] for game in deal] for deal in played] for seat in range(len(setting.bots))]
 
 
@@ -124,7 +124,7 @@ def line(setting: Setting, grids: Sequence[Grid]) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table line by line, each as soon as it is known."""
+    """Print the table, each line as soon as it is ready."""
     parser = argparse.ArgumentParser(prog="python -m timescoop.arena.luck", description=__doc__)
     add_common_arguments(parser)
     parser.add_argument("--bots", nargs="*", default=["greedy"], choices=sorted(BOTS), help="each plays its equals")

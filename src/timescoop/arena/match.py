@@ -15,15 +15,15 @@ Choice = tuple[int, str, int, int]  # seat, key of the question, how many option
 
 
 class Setting(NamedTuple):
-    """What all matches of a simulation share. Plain data, so that it can be sent to another process."""
+    """What all matches of a simulation share: plain data, which can be sent to another process."""
 
     game: str
     edition: str | None
-    bots: tuple[str, ...]  # one for each seat, before they are moved round
+    bots: tuple[str, ...]  # one for each seat, before rotation
     seed: int
     options: dict[str, str]
     cards: str  # a card file as JSON, or empty
-    trace: bool = False  # whether every decision is told
+    trace: bool = False  # whether every decision is kept
 
 
 class Played(NamedTuple):
@@ -51,7 +51,7 @@ def play_match(
         setting: Edition, options and seed; its own list of bots is ignored.
         block: The number of the deal: matches of one block have the same cards in the same order.
         cards: The compiled card file, or None for the edition's own.
-        again: How often the same bots have played this deal before; they get other dice each time.
+        again: How often the same bots have played this deal before; they get new random numbers each time.
     """
     seats = len(bots)
     seed = deal_seed(setting.seed, block)
@@ -90,12 +90,12 @@ def win_shares(table: Table) -> tuple[float, ...]:
 
 
 def earned(shares: tuple[float, ...]) -> tuple[float, ...]:
-    """Shares of the win as bots, seats and cards are compared by them: what nobody has won is an equal one for each."""
+    """Win shares for comparisons of bots, seats and cards: if nobody has won, each seat has an equal share."""
     return shares if any(shares) else (1 / len(shares),) * len(shares)
 
 
 def turns_of(game: Game, table: Table) -> int:
-    """How many turns were begun, as a spectator sees them."""
+    """How many turns have begun, as a spectator sees them."""
     turns: int = game.view(table, table.seats).get("turn_number", 0)
     return turns
 

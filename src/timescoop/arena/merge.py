@@ -1,4 +1,4 @@
-"""Merge folders of one game: one dataset for each edition, options and card file, in which each game counts once."""
+"""Merge folders of one game: one dataset for each edition, options and card file, with each game once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Printing = tuple[str, tuple[tuple[str, str], ...], str]  # edition, options that
 
 
 def printing_of(setting: Setting) -> Printing:
-    """What games must share to be counted together, besides the game and the number of seats."""
+    """What games must share to be merged, besides the game and the number of seats."""
     return GAMES[setting.game].edition(setting.edition).key, tuple(sorted(setting.options.items())), setting.cards
 
 
@@ -28,14 +28,14 @@ def load_datasets(
 
     Args:
         folders: Simulations of one game with the same number of seats.
-        workers: Processes; with 1, all is done in this one.
+        workers: Processes; with 1, everything runs in this one.
         progress: `progress(done, of)` is called after each game of a folder.
 
     Returns:
         One dataset for each printing, in the order in which they first appear.
 
     Raises:
-        BadDeal: As for one folder, or the games or numbers of seats differ; nothing is replayed then.
+        BadDeal: As for one folder, or the games or numbers of seats differ; then nothing is replayed.
     """
     settings = [setting_of(folder) for folder in folders]
     for folder, setting in zip(folders, settings, strict=True):
@@ -52,7 +52,7 @@ def load_datasets(
 def merged(datasets: Sequence[Dataset]) -> list[Dataset]:
     """Merge the datasets of each printing; those with and without decisions stay apart.
 
-    A game that two of them hold counts once. Deals of different seeds differ, so they get different numbers.
+    A game that is in two of them counts once. Deals of different seeds differ, so they get different numbers.
     """
     kinds = [(printing_of(each.setting), each.told) for each in datasets]
     order = sorted(range(len(datasets)), key=lambda nth: kinds.index(kinds[nth]))

@@ -1,4 +1,4 @@
-"""Cards on trial: the same deals with a set of cards and without it, and what each card did."""
+"""Playtests: the same deals with a set of cards and without it, and what each card did."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from timescoop.language import Context, NodeCounter, within, write
 
 AHEAD: Final = 3  # jobs for each process
 GROUPS: Final = ("brought", "dealt", "drew", "played")  # in its own deck; in its first hand; drawn from a deck; played
-SETTLED: Final = GROUPS[:2]  # by the deal alone, so that the comparison without the set is fair
+SETTLED: Final = GROUPS[:2]  # known from the deal alone, so that the comparison without the set is fair
 TRIAL_BOTS: Final[dict[str, Bot]] = {QUICK.key: QUICK, **BOTS}
-MOST_DEALT: Final = 64  # deals that are looked at for one in which somebody has a card
+MOST_DEALT: Final = 64  # deals to try until somebody has a card
 
 
 class Trial(NamedTuple):
-    """What all games of a playtest share; plain data, so that it can be sent to another process."""
+    """What all games of a playtest share: plain data, which can be sent to another process."""
 
     game: str
     edition: str
@@ -35,11 +35,11 @@ class Trial(NamedTuple):
     seed: int
     options: tuple[tuple[str, str], ...]
     cards: str  # the whole card file with the set in it, as JSON
-    names: tuple[str, ...]  # of the cards that are tried
+    names: tuple[str, ...]  # of the cards on trial
 
 
 class CardSeen(NamedTuple):
-    """What one game showed of one card: who had it from where, as bits of seats, how often, and which nodes ran."""
+    """What happened with one card in one game: which seats got it how (as bits), how often, and which nodes ran."""
 
     brought: int
     dealt: int
@@ -50,7 +50,7 @@ class CardSeen(NamedTuple):
 
 
 class TrialDeal(NamedTuple):
-    """A deal with the set, and the same deal without it: the share of each seat, and what was seen of each card."""
+    """A deal with the set, and the same deal without it: the share of each seat, and what happened with each card."""
 
     block: int
     shares: tuple[float, ...]
@@ -74,7 +74,7 @@ def new_trial(
     Texts played by hand are left blank.
 
     Raises:
-        BadDeal: No such bot, or a number of seats that the edition is not for.
+        BadDeal: No such bot, or a number of seats that the edition doesn't allow.
     """
     printing = game.edition(edition)
     if bot not in TRIAL_BOTS:
@@ -97,18 +97,18 @@ def run_trial(
     stop: Callable[[], bool] | None = None,
     first: int = 0,
 ) -> Iterator[TrialDeal]:
-    """Play the deals of a trial and yield them in order; each is played with the set and without it.
+    """Play the deals of a trial, each with the set and without it, and yield them in order.
 
     Args:
-        trial: What is tried.
+        trial: The trial.
         games: How many deals.
-        workers: Processes; with 0, all is played in this one, where nothing can end a deal that never ends.
-        seconds: After so long nothing more is waited for: a deal that is still played is broken off.
-        stop: Asked after each deal whether it is enough.
-        first: The number of the first deal; those before it were played already.
+        workers: Processes; with 0, everything runs in this one, where a deal that never ends can't be stopped.
+        seconds: The time limit; deals that are still running are stopped.
+        stop: Called after each deal; True ends the playtest.
+        first: The number of the first deal; earlier ones were played already.
 
     Raises:
-        LostProcess: A process has ended before its work was done.
+        LostProcess: A process ended before its work was done.
     """
     end = None if seconds is None else monotonic() + seconds
     if not workers:
@@ -131,7 +131,7 @@ def run_trial(
 
 
 def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iterator[TrialDeal]:
-    """Results in the order of the deals until the time is up; a limited number of deals is handed out ahead."""
+    """Results in the order of the deals until the time is up; a limited number of deals is queued ahead."""
     out = deque(pool.submit(try_here, block) for block in deals[:ahead])
     following = iter(deals[ahead:])
     while out:
@@ -144,16 +144,16 @@ def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iter
             out.append(pool.submit(try_here, block))
 
 
-TRIALS: Final[list[Trial]] = []  # in a process of its own: the one that it works for
+TRIALS: Final[list[Trial]] = []  # in a worker: the trial that it plays
 
 
 def begin(trial: Trial) -> None:
-    """Give a new process the trial that it plays."""
+    """Give a new process its trial."""
     TRIALS.append(trial)
 
 
 def try_here(block: int) -> TrialDeal:
-    """One deal of the trial that this process works for."""
+    """Play one deal of this process's trial."""
     return try_deal(TRIALS[-1], block)
 
 
@@ -161,12 +161,12 @@ def try_here(block: int) -> TrialDeal:
 
 
 def try_deal(trial: Trial, block: int) -> TrialDeal:
-    """One deal with the set and without it: the first in which somebody has one of its cards, turn by turn of them."""
+    """Play one deal with the set and without it: one in which somebody has the card whose turn it is."""
     game = GAMES[trial.game]
     kinds, nodes = prepared(trial)[1:]
     number, table = deal_with(game, trial, block)
     first = [seats_dealt(game, table, kind) for kind in kinds]
-    with ExitStack() as counters:  # and not what the bots imagine
+    with ExitStack() as counters:  # but not what the bots imagine
         counts = [
             counters.enter_context(NodeCounter(each, on=table, borne=partial(is_borne, game, kind)))
             for kind, each in zip(kinds, nodes, strict=True)
@@ -188,14 +188,14 @@ def try_deal(trial: Trial, block: int) -> TrialDeal:
 
 
 def left_blank(trial: Trial) -> int:
-    """How many cards have a text that is played by hand, on which the bots of a trial pass."""
+    """How many cards have a text that is played by hand, which the bots of a trial pass."""
     return count_blank(json.loads(trial.cards))
 
 
 def deal_with(game: Game, trial: Trial, block: int) -> tuple[int, Table]:
     """A deal in which somebody brings, or is dealt, the card whose turn it is, with its number.
 
-    Nothing but the deal decides which it is, so that the seats are no better or worse for it.
+    Only the deal decides which one it is, so that the choice favours no seat.
     """
     cards, kinds, _ = prepared(trial)
     shop = game.required_workshop
@@ -211,18 +211,18 @@ def deal_with(game: Game, trial: Trial, block: int) -> tuple[int, Table]:
 
 
 def seats_dealt(game: Game, table: Table, kind: int) -> int:
-    """The seats that have got a card so far, as bits: of a table that was just dealt."""
+    """The seats that have a card at a table that was just dealt, as bits."""
     return look(game, table, kind, 0, ()).drew
 
 
 def is_borne(game: Game, kind: int, table: Table, this: Context) -> bool:
-    """Whether a text that runs stands on a copy of one card."""
+    """Whether a running text belongs to a copy of one card."""
     return game.required_workshop.bears(table, this) == kind
 
 
 @lru_cache(maxsize=8)
 def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """The compiled cards, the kinds that are tried, and the nodes of each that run in play; once in each process."""
+    """The compiled cards, the kinds on trial, and the nodes of each that run in play; computed once in each process."""
     game = GAMES[trial.game]
     document = json.loads(trial.cards)
     cards, _, trees = game.required_workshop.read(document)
@@ -234,7 +234,7 @@ def prepared(trial: Trial) -> tuple[Any, tuple[int, ...], tuple[tuple[int, ...],
 
 
 def running(trial: Trial) -> tuple[tuple[int, ...], ...]:
-    """For each card, which of its nodes run in play: not those that only note a rule, or that rules carry out."""
+    """For each card, which of its nodes run in play. Nodes that only state a rule, or that rules carry out, don't."""
     game = GAMES[trial.game]
     cards, kinds, nodes = prepared(trial)
     by_rules: set[tuple[int, int]] = getattr(cards, "in_rules", set())
@@ -252,7 +252,7 @@ def said_by(trial: Trial) -> tuple[tuple[str, ...], ...]:
 
 
 def dealt(game: Game, trial: Trial, block: int, cards: Any) -> Table:
-    """A table of a deal, which keeps what happens."""
+    """A table of a deal, which keeps its facts."""
     return game.deal(
         seats=trial.seats,
         seed=deal_seed(trial.seed, block),
@@ -264,7 +264,7 @@ def dealt(game: Game, trial: Trial, block: int, cards: Any) -> Table:
 
 
 def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
-    """Let the bots play to the end, each with dice of its own."""
+    """Let the bots play to the end, each with its own random numbers."""
     bot = TRIAL_BOTS[trial.bot]
     thought = [0] * trial.seats
     while not table.over():
@@ -278,7 +278,7 @@ def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
 
 
 def look(game: Game, table: Table, kind: int, dealt_to: int, fired: tuple[int, ...]) -> CardSeen:
-    """What a game has shown of one card."""
+    """What happened with one card in a game."""
     shop = game.required_workshop
     drew = played = times = 0
     for what, seat, _, kinds, _ in table.kept or ():

@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 
 from timescoop.bots import reporting_losses, start_pool, stop_pool
 
-AHEAD: Final = 1000  # jobs that are handed out and not told yet: enough for many workers, and a burden for no memory
-ENDED: Final = 130  # what a program says that Control-C has ended
+AHEAD: Final = 1000  # jobs that are submitted and not yielded yet: enough for many workers, and little memory
+ENDED: Final = 130  # the exit code after Control-C
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
@@ -27,7 +27,7 @@ def run_jobs(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> 
         workers: Processes; with 1, or for one job, all is done in this one.
 
     Raises:
-        LostProcess: A process has ended before its work was done.
+        LostProcess: A process ended before its work was done.
     """
     if workers <= 1 or len(jobs) <= 1:
         yield from map(work, jobs)
@@ -46,12 +46,12 @@ def run_on_pool(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job]
     waiting = iter(jobs)
     results: deque[Future[Done]] = deque()
     while True:
-        if len(results) <= AHEAD // 2:  # in batches: Control-C seldom falls into the handing out
+        if len(results) <= AHEAD // 2:  # in batches, so that Control-C rarely interrupts a submission
             with sigint_blocked():
                 results.extend(pool.submit(work, job) for job in islice(waiting, AHEAD - len(results)))
         if not results:
             return
-        yield results.popleft().result()  # nothing is held longer than it has to be
+        yield results.popleft().result()  # popped before, so that it can be freed
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Rate bots: round robin or ladder on common deals, and a test that stops as soon as it is sure.
+"""Rate bots: round robin or ladder on common deals, and a sequential test.
 
 Ratings are OpenSkill's (Plackett and Luce), for any number of seats; they need `pip install timescoop[arena]`.
 """
@@ -19,13 +19,13 @@ from timescoop.arena.shares import TINY, Share, share_of, verdict
 from timescoop.arena.simulation import Progress, seatings, simulate
 from timescoop.kernel import BadDeal
 
-BATCH: Final = 20  # deals between two looks at a test
-ORDERS: Final = 10  # in which games are gone through: the model weighs the last most, ratings are to weigh all alike
+BATCH: Final = 20  # deals between two checks of a test
+ORDERS: Final = 10  # shuffled orders of the games: the model gives the last ones more weight, and ratings should not
 OPEN: Final = "undecided"
 
 
 class RatingSetup(NamedTuple):
-    """What all meetings of a rating share, and where they are played; see `simulate`."""
+    """What all meetings of a rating share, and where they run; see `simulate`."""
 
     game: str
     seats: int
@@ -48,18 +48,18 @@ class Meeting(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """A bot with its rating, on a scale on which who has not played has 25 and is unsure by 25 / 3."""
+    """A bot with its rating, on a scale on which a new bot has 25 ± 25 / 3."""
 
     bot: str
-    least: float  # three deviations below the middle: what it is worth almost surely
+    least: float  # mu minus three sigma: almost certainly a lower bound
     middle: float
-    spread: float  # how unsure the middle is: the standard deviation that the model gives it
+    spread: float  # sigma: the model's standard deviation of the rating
     games: int
     share: Share  # of the win, for one of its seats, over all meetings
 
 
 class Halted(KeyboardInterrupt):
-    """Control-C: the ratings after the meetings that were over by then, and those meetings; or a test as it stood."""
+    """Control-C: the ratings after the finished meetings, and those meetings; or the state of a test."""
 
     def __init__(self, rated: list[Rated], meetings: list[Meeting]) -> None:
         super().__init__()
@@ -85,12 +85,12 @@ def rate(
     rungs: bool = False,
     progress: Progress | None = None,
 ) -> tuple[list[Rated], list[Meeting]]:
-    """Let bots meet in pairs, on the same deals, and rate them, the best first.
+    """Let bots play in pairs on the same deals, and rate them, the best first.
 
     Args:
         setup: What is played.
         bots: Keys of bots, each once.
-        games: The least number of games of each meeting.
+        games: How many games each meeting has at least.
         rungs: Only neighbours in the list meet.
         progress: `progress(meetings, of)` is called after each meeting.
 
@@ -117,7 +117,7 @@ def rate(
 def summed_up(
     model: Any, pairs: Sequence[tuple[str, str]], reports: Sequence[list[Report]]
 ) -> tuple[list[Rated], list[Meeting]]:
-    """The ratings of all who have met, and their meetings, the first of them."""
+    """The ratings of all bots that have played, and their meetings."""
     over = list(zip(pairs, reports, strict=False))
     meetings = [met(first, second, found, OPEN) for (first, second), found in over]
     bots = sorted({bot for pair, _ in over for bot in pair})
@@ -127,22 +127,22 @@ def summed_up(
 def stronger(
     setup: RatingSetup, first: str, second: str, games: int, by: float, progress: Progress | None = None
 ) -> Meeting:
-    """Whether a bot wins more than its share against another, asked of paired games until the answer is sure.
+    """Test whether a bot wins more than its share against another, by paired games until the answer is clear.
 
     Args:
         setup: What is played.
         first: The bot that may be stronger.
         second: The bot that it is compared with.
-        games: After so many games it stays undecided; a batch is played to its end, so there may be a few more.
-        by: How much more of the win, per seat, is worth finding: the test tells an equal share from one so far above.
-            A seat cannot have more than `max_share` tells.
+        games: How many games at most, before it stays undecided; the last batch may add a few.
+        by: The smallest difference of interest: the test compares an equal share with one that is so much larger.
+            A seat cannot have more than `max_share`.
         progress: `progress(games, of)` is called after each batch.
 
     Returns:
         The meeting; `said` is "reached" if it is stronger, "missed" if it is not by that much.
 
     Raises:
-        BadDeal: No seat can have so much of the win; or what `simulate` refuses.
+        BadDeal: No seat can have so large a share; or what `simulate` refuses.
         Halted: Control-C.
     """
     above = max_share(setup.seats) - 1 / setup.seats
@@ -169,21 +169,21 @@ def stronger(
 
 
 def lineups(seats: int, first: str, second: str) -> list[tuple[str, ...]]:
-    """Who sits where: in turn about; with an odd number of seats each bot once has the one more."""
+    """Who sits where: alternately; with an odd number of seats, each bot has the extra seat once."""
     one = tuple((first, second)[seat % 2] for seat in range(seats))
     other = tuple((second, first)[seat % 2] for seat in range(seats))
     return [one] if seats % 2 == 0 else [one, other]
 
 
 def meet(setup: RatingSetup, first: str, second: str, games: int) -> list[Report]:
-    """Two bots against each other on the deals from 0 on."""
+    """Play two bots against each other, on the deals from 0 on."""
     found = lineups(setup.seats, first, second)
     turns = sum(len(seatings(lineup)) for lineup in found)
     return [play(setup, lineup, -(-games // turns), 0) for lineup in found]
 
 
 def play(setup: RatingSetup, lineup: tuple[str, ...], deals: int, start: int) -> Report:
-    """So many deals, each from every seating that differs."""
+    """Play so many deals, each from every different seating."""
     keep = setup.keep / "-".join(lineup) if setup.keep else None
     return simulate(
         setup.game,
@@ -200,7 +200,7 @@ def play(setup: RatingSetup, lineup: tuple[str, ...], deals: int, start: int) ->
 
 
 def blocks_of(found: Sequence[Report], bot: str) -> list[float]:
-    """The mean share of a seat of a bot for each deal, also where one of the bots had one seat more."""
+    """The mean share of a bot's seat for each deal, even if one of the bots had an extra seat."""
     played = sorted((each for report in found for each in report.played), key=lambda each: each.block)
     return block_means([(each, seats_of(each, bot)) for each in played])
 
@@ -217,7 +217,7 @@ def max_share(seats: int) -> float:
 
 
 def rated(model: Any, bots: Sequence[str], played: Sequence[Played]) -> list[Rated]:
-    """The ratings after all these games, the best first. The order of games and bots changes nothing."""
+    """The ratings after all these games, the best first. The order of games and bots doesn't matter."""
     listed = sorted(played, key=lambda each: (each.block, sorted(set(each.bots)), each.bots))
     ways = [gone_through(model, bots, shuffled(listed, nth)) for nth in range(ORDERS)]
     rows = []
@@ -238,7 +238,7 @@ def shuffled(played: Sequence[Played], nth: int) -> list[Played]:
 
 
 def gone_through(model: Any, bots: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
-    """The model's rating of each bot after these games, one after the other."""
+    """The model's rating of each bot after these games, in their order."""
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for each in played:
         there = sorted(set(each.bots))

@@ -1,4 +1,4 @@
-"""Records of simulated games: a number determines a game, so it is played again and written as a record."""
+"""Records of simulated games: a game's number determines it, so it is played again and written as a record."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from timescoop.kernel import BadDeal
 
 
 def record_of(setting: Setting, number: int, kept: Played | None = None) -> Record:
-    """Play a game of a simulation again and write its record. This may run in a process of its own.
+    """Play a game of a simulation again and write its record. This may run in a separate process.
 
     Args:
-        setting: Of the simulation, as `Report.setting` and `read_setting` tell it.
-        number: Of the game, from 0: the number of the deal, times the seatings that differ, plus that of the seating.
-        kept: How it went when it was played; None if that is not to be looked at.
+        setting: Of the simulation, as in `Report.setting` or from `read_setting`.
+        number: Of the game, from 0: the number of the deal times the number of seatings, plus that of the seating.
+        kept: The result when it was first played, to compare with; None for no comparison.
 
     Returns:
-        The record, with its luck as a seed that was given. It does not say which version made it, nor the hash of a
-        card file of one's own, which a setting does not know.
+        The record, with its luck as a given seed. It names no version, and not the hash of a
+        custom card file, which a setting does not have.
 
     Raises:
-        BadDeal: It goes differently now.
+        BadDeal: The game goes differently under these rules.
     """
     played = play(job_of(setting._replace(trace=True), seatings(setting.bots), number))
     if kept and outcome(kept) != outcome(played):
@@ -55,15 +55,15 @@ def record_of(setting: Setting, number: int, kept: Played | None = None) -> Reco
 
 
 def records_of(report: Report, numbers: Sequence[int], workers: int = 1) -> Generator[Record]:
-    """The records of some games of a simulation, in the order of their numbers as they are given.
+    """The records of some games of a simulation, in the order of `numbers`.
 
     Args:
-        report: On the simulation; the games are among those that it is made of.
+        report: The report of the simulation that the games are from.
         numbers: Of the games, see `record_of`.
         workers: Processes; with 1, all is played in this one.
 
     Raises:
-        BadDeal: A game no longer goes as it did.
+        BadDeal: A game goes differently under these rules.
     """
     turns = seatings(report.setting.bots)
     kept = {each.block * len(turns) + turns.index(each.bots): each for each in report.played}
@@ -78,12 +78,12 @@ def record_job(setting: Setting, job: tuple[int, Played]) -> Record:
 
 
 def outcome(played: Played) -> tuple[object, ...]:
-    """What must be the same each time a game is played."""
+    """The part of a result that must be the same each time a game is played."""
     return (*played[: Played._fields.index("seconds")],)
 
 
 def names_of(bots: Sequence[str]) -> list[str]:
-    """What the seats of a record are called: each by its bot, with a letter in turn order where it has several."""
+    """The names of a record's seats: their bots, with a letter in turn order where a bot has several."""
     times, before = Counter(bots), Counter[str]()
     names = []
     for bot in bots:

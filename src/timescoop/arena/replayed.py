@@ -1,4 +1,4 @@
-"""Finished games replayed for what their rows do not hold: sides, cards, leads, facts, questions."""
+"""Finished games, replayed for what their rows don't have: sides, cards, leads, facts and questions."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import Any, Final, NamedTuple
 from timescoop.arena.match import Played, ending_of, turns_of, win_shares
 from timescoop.kernel import FACT, QUESTION, BadDeal, Face, Game, Table
 
-STEPS: Final = 20  # moments of a game at which it is looked who leads
-WIN: Final = "win"  # what a card says that wins the game, where one does
+STEPS: Final = 20  # moments of a game at which the leaders are determined
+WIN: Final = "win"  # the kind of sentence on cards that win the game
 Named = dict[str, int]  # name of a card -> the seats, as bits
 
 
 class ReplayedGame(NamedTuple):
-    """A game with what its replay showed. All but the row is empty for a game whose decisions were not kept.
+    """A game with the results of its replay. Without stored decisions, everything but the row is empty.
 
     Args:
         played: Its row.
-        sides: What each seat played: the card that says so, or the ready deck; empty where neither does.
+        sides: What each seat played: the card of its side, or its ready-made deck; otherwise empty.
         by: The card that won it, or empty.
         leaders: The seats that were ahead by the game's own evaluation at each of `STEPS` moments, as bits; several if
             they were tied.
-        brought: Which seats had which cards in decks of their own; empty where all draw from one.
-        drew: Which seats drew which cards from the deck, those that were dealt among them.
+        brought: Which seats had which cards in their own decks; empty if all draw from one deck.
+        drew: Which seats drew which cards from the deck, dealt cards included.
         used: Which seats played which cards, or began with them in play.
-        facts: The keys of the facts that were told.
+        facts: The keys of the facts that happened.
         questions: The keys of the questions that were asked.
     """
 
@@ -53,18 +53,18 @@ def replay_game(
     played: Played | None = None,
     cards: Any = None,
 ) -> ReplayedGame:
-    """Replay one game, wherever it was played.
+    """Replay one game from any source.
 
     Args:
         game: What was played.
-        table: As it was dealt, with the facts of the deal: opening hands are drawn too. It is played on in place.
-        answers: Seat and option of each answer; the table is at the end of those before when one is asked for.
+        table: As it was dealt, with the facts of the deal, since opening hands count as drawn. It is changed in place.
+        answers: Seat and option of each answer; earlier ones have been played when the next is requested.
         count: How many there are.
-        played: The game's row, if it has one; left out, it is made from its end, nobody's seats named.
+        played: The game's row; if left out, it is made from the end of the game, without bots.
         cards: The compiled card file that it was dealt from, or None for the edition's own.
 
     Raises:
-        BadDeal: The answers do not fit these rules.
+        BadDeal: The answers are illegal under these rules.
     """
     table.kept = table.kept or []
     moments = {count * step // STEPS for step in range(STEPS)}
@@ -107,7 +107,7 @@ def leaders_at(game: Game, table: Table) -> int:
 
 
 def row_of(game: Game, table: Table, decisions: int) -> Played:
-    """A game that is over as a row."""
+    """The row of a finished game."""
     ended = (decisions, turns_of(game, table), ending_of(game, table))
     return Played(0, ("",) * table.seats, win_shares(table), tuple(game.scores(table)), *ended, ((),) * table.seats)
 
@@ -125,7 +125,7 @@ def brought_to(game: Game, table: Table, names: Sequence[str]) -> Named:
 
 
 def ready_decks(game: Game, edition: str | None, cards: Any = None) -> dict[str, frozenset[str]]:
-    """The names of the cards of each deck that is dealt where nobody brings one, by the deck's name."""
+    """The names of the cards in each ready-made deck, by the deck's name."""
     if game.decks is None:
         return {}
     decks = game.decks.ready(game.edition(edition).key, cards)
@@ -133,13 +133,13 @@ def ready_decks(game: Game, edition: str | None, cards: Any = None) -> dict[str,
 
 
 def decks_of(ready: Mapping[str, frozenset[str]], brought: Mapping[str, int], seats: int) -> tuple[str, ...]:
-    """The ready deck that each seat has; empty for one of its own."""
+    """The ready-made deck of each seat; empty for a custom one."""
     theirs = [frozenset(name for name, held in brought.items() if held >> seat & 1) for seat in range(seats)]
     return tuple(next((name for name, cards in ready.items() if cards == mine), "") for mine in theirs)
 
 
 def cards_of(game: Game, table: Table, names: Sequence[str]) -> tuple[Named, Named]:
-    """Which seats drew and played which cards, by the facts that the game says tell it."""
+    """Which seats drew and played which cards, by the facts that the game names for it."""
     drew: Named = {}
     used: Named = {}
     shop = game.workshop
@@ -161,5 +161,5 @@ def card_types(faces: Iterable[Face]) -> dict[str, str]:
 
 
 def winning(faces: Iterable[Face]) -> tuple[str, ...]:
-    """The names of the cards that can win the game, in order; none where the score does."""
+    """The names of the cards that can win the game, in order; none if the score decides."""
     return tuple(sorted(str(face["name"]) for face in faces if WIN in face.get("says", ())))

@@ -14,7 +14,7 @@ P95: Final = 0.95
 
 
 class Mean(NamedTuple):
-    """A mean of so many games, with where it lies with 95 % certainty; None where there are too few deals to say."""
+    """A mean over games with its 95 % interval; the ends are None if there are too few deals."""
 
     games: int
     mean: float
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Report:
-    """All matches of one simulation, and the tables that are made of them."""
+    """All matches of one simulation, and tables computed from them."""
 
     def __init__(self, setting: Setting, played: Sequence[Played]) -> None:
         self.setting = setting
@@ -116,7 +116,7 @@ def lead_of(match: Played, seat: int) -> int:
 
 
 def block_means(sittings: list[tuple[Played, list[int]]]) -> list[float]:
-    """The mean win share of the seats in each block; what nobody has won is a draw, an equal share for each."""
+    """The mean win share of the seats in each block; a game that nobody wins is a draw, with equal shares."""
     blocks: dict[int, list[float]] = {}
     for match, seats in sittings:
         shares = earned(match.shares)

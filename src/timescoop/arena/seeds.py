@@ -1,4 +1,4 @@
-"""A random stream for each purpose, all from one seed, so that one bot's draws don't shift another's."""
+"""A random stream for each purpose, all from one seed, so that one bot's draws don't affect another's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def deal_seed(seed: int, block: int) -> bytes:
 def dice_of(seed: int, block: int, seat: int, nth: int, again: int = 0) -> int:
     """The dice of a seat for its nth decision in a match, 32 bits.
 
-    They do not depend on who sits there, so that two bots are compared under the same luck; `again` counts how often
+    They do not depend on who sits there, so that two bots are compared with the same luck; `again` counts how often
     the same deal was played before.
     """
     text = f"dice {seed} {block} {seat} {nth}" + (f" {again}" if again else "")

@@ -1,7 +1,7 @@
-"""Win shares with their intervals, and the sequential test that says when enough has been played.
+"""Win shares with their intervals, and the sequential test that says when to stop.
 
 Source: E. B. Wilson, "Probable inference", 1927, for the interval; the generalised sequential probability
-ratio test in its normal form, as it is used to accept patches of chess engines.
+ratio test in its normal form, as chess engines use it to accept patches.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Final, NamedTuple
 
-Z: Final = 1.959964  # of a normal distribution, 95 % lie within so many deviations
-FEWEST: Final = 8  # blocks from which their own spread is believed
-TINY: Final = 1e-12  # a variance below it is what adding up has left behind
+Z: Final = 1.959964  # standard deviations around the mean with 95 % of a normal distribution
+FEWEST: Final = 8  # blocks from which their sample variance is used
+TINY: Final = 1e-12  # a smaller variance is a rounding error
 
 
 class Share(NamedTuple):
@@ -30,8 +30,8 @@ class Share(NamedTuple):
 def share_of(blocks: Sequence[float], games: int) -> Share:
     """The mean of block means, each from 0 to 1, with Wilson's interval.
 
-    Games of one block have the same cards, so they count for as many games as the spread between the
-    blocks allows; if no block differs, each counts as one. With few blocks that spread is not known, and a block counts
+    Games of one block have the same cards, so they count for as many games as the variance between
+    blocks allows; if no block differs, each counts as one. With few blocks that is not known, and a block counts
     for one game at most.
     """
     return interval(sum(blocks) / len(blocks), variance(blocks) / len(blocks), games, len(blocks))
@@ -40,8 +40,8 @@ def share_of(blocks: Sequence[float], games: int) -> Share:
 def share_by_deal(deals: Sequence[Sequence[float]]) -> Share:
     """The mean of the shares of some seats, listed deal by deal, with Wilson's interval.
 
-    Seats of one deal have the same cards and win at each other's cost, so they count for as many as the spread between
-    the deals allows, as in `share_of`; here a deal counts by how many of the seats were in it.
+    Seats of one deal have the same cards and win at each other's cost, so they count for as many as the variance
+    between deals allows, as in `share_of`; here a deal counts by how many of the seats were in it.
     """
     seats = sum(map(len, deals))
     mean = sum(map(sum, deals)) / seats
@@ -73,11 +73,11 @@ def likelihood(blocks: Sequence[float], equal: float, goal: float) -> float:
     Above `BOUND` the goal is reached, below minus `BOUND` it is not; between them, play on.
     """
     mean = sum(blocks) / len(blocks)
-    spread = variance([*blocks, 0.0, 1.0])  # one win and one loss beside, so that a clean sweep has a spread too
+    spread = variance([*blocks, 0.0, 1.0])  # one win and one loss more, so that a clean sweep has a variance, too
     return len(blocks) * (goal - equal) * (2 * mean - equal - goal) / (2 * spread)
 
 
-BOUND: Final = log(0.95 / 0.05)  # 5 % of wrong verdicts either way
+BOUND: Final = log(0.95 / 0.05)  # 5 % errors of either kind
 
 
 def verdict(blocks: Sequence[float], equal: float, goal: float) -> str:

@@ -21,11 +21,11 @@ from timescoop.kernel import BadDeal, leave_blank
 
 Progress = Callable[[int, int], None]
 Job = tuple[Setting, int, tuple[str, ...]]
-MINUTE: Final = 60.0  # seconds after which what was played is kept, though it be few games
+MINUTE: Final = 60.0  # seconds after which finished games are stored, even if they are few
 
 
 class Stopped(KeyboardInterrupt):
-    """Control-C: the report on the deals that were played from every seat by then, and how many games were wanted."""
+    """Control-C: the report on the deals played from every seat so far, and how many games were asked for."""
 
     def __init__(self, report: Report, wanted: int) -> None:
         super().__init__()
@@ -59,16 +59,16 @@ def simulate(  # noqa: PLR0913 - a simulation is asked for in one breath
         seed: The same seed plays the same games.
         options: Options of the deal.
         cards: A card file as a document, in place of the edition's own. Texts played by hand are left blank.
-        workers: Processes; with 1 and here, all is played in this one.
+        workers: Processes; with 1 and on this machine, everything runs in this one.
         progress: `progress(played, of)` is called after each game.
-        keep: A folder for Parquet files. What it holds already is not played again, and what was played is in it
+        keep: A folder for Parquet files. Games in it are not played again, and finished games are stored in it
             even if something stops the rest.
         first: The number of the first deal, from 0, so that several runs can share out one simulation.
-        decisions: Whether every decision is kept too, as in a folder that has them; the report is without them.
-        on: On processes here, or on a cluster by Ray; there a lost worker costs the games it was at, which start again.
+        decisions: Whether every decision is stored, too, as in a folder that has them; the report leaves them out.
+        on: On processes here, or on a cluster by Ray; there, the games of a lost worker start again.
 
     Raises:
-        BadDeal: An unknown game, edition, option or bot, a number of seats that the game is not for, no games, a
+        BadDeal: An unknown game, edition, option or bot, a number of seats that the game doesn't allow, no games, a
             deal before the first; or the folder holds another simulation, or Ray is asked for and not installed.
         Stopped: Control-C.
     """
@@ -133,13 +133,13 @@ def numbered(turns: int, games: int, first: int) -> range:
 
 
 def job_of(setting: Setting, turns: Sequence[tuple[str, ...]], number: int) -> Job:
-    """What a game of a simulation is played from: its number tells the deal and the seating."""
+    """The job of a game of a simulation: its number determines the deal and the seating."""
     block, nth = divmod(number, len(turns))
     return setting, block, turns[nth]
 
 
 def check(setting: Setting, games: int, first: int) -> None:
-    """Raise an error for anything that cannot be played, before any process is started."""
+    """Raise an error for anything that can't be played, before any process is started."""
     if setting.game not in GAMES:
         raise BadDeal(f"there is no game {setting.game!r}; the games are {', '.join(sorted(GAMES))}")
     for bot in setting.bots:
@@ -160,13 +160,13 @@ def check(setting: Setting, games: int, first: int) -> None:
 
 
 def play_here(jobs: dict[int, Job], workers: int) -> Generator[tuple[int, Played]]:
-    """Play all on this machine, in the order of their numbers."""
+    """Play all games on this machine, in the order of their numbers."""
     with closing(run_jobs(play, list(jobs.values()), workers)) as results:
         yield from zip(jobs, results, strict=True)
 
 
 def play(job: Job) -> Played:
-    """Play one match; this may run in a process of its own."""
+    """Play one match; this may run in a separate process."""
     setting, block, seating = job
     cards = compiled(setting.game, setting.cards) if setting.cards else None
     return play_match(GAMES[setting.game], [BOTS[bot] for bot in seating], setting, block, cards)

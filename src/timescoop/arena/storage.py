@@ -53,7 +53,7 @@ class GameStore:
 
     Args:
         folder: Created if it does not exist.
-        setting: What is simulated, one for each folder. If it stores decisions already, it goes on storing them.
+        setting: The setting, one for each folder. A folder that has decisions goes on storing them.
         seatings: The number of seatings of a deal: a game has the number `block * seatings + seating`.
 
     Raises:
@@ -82,7 +82,7 @@ class GameStore:
                 path.unlink()
         for path in sorted(self.folder.glob("games-*.parquet")):
             if self.setting.trace and not path.with_name(path.name.replace("games", "decisions")).exists():
-                continue  # they are played again
+                continue  # those games are played again
             with readable(path):
                 rows = self.polars.read_parquet(path)
             for row in rows.iter_rows(named=True):
@@ -108,7 +108,7 @@ class GameStore:
         def write(made: Path) -> None:
             try:
                 frame.write_parquet(made)
-            except self.polars.exceptions.PolarsError as error:  # it calls a full disk that
+            except self.polars.exceptions.PolarsError as error:  # the error that it raises for a full disk
                 raise OSError(EIO, str(error).rpartition("error: ")[2]) from error
 
         write_atomically(self.folder / name, write)
@@ -164,7 +164,7 @@ def read_setting(path: Path) -> Setting:
     """Read the setting of a folder from its file.
 
     Raises:
-        BadDeal: The file is no such setting, or there is no such game.
+        BadDeal: The file is not a setting, or there is no such game.
     """
     try:
         stated = json.loads(path.read_text("utf-8"))
@@ -200,7 +200,7 @@ def write_atomically(path: Path, write: Any) -> None:
     try:
         write(beside)
         beside.replace(path)
-    except OSError as error:  # on a full disk it does not say of which file
+    except OSError as error:  # for a full disk, the error doesn't name the file
         with suppress(OSError):
             beside.unlink()
         raise OSError(error.errno or EIO, error.strerror or str(error), str(path)) from error
