@@ -12,7 +12,7 @@ SEEN_IN = {
         "draws draws_up_to discards discards_blindly discards_down discards_half discards_hand exchanges exchanges_all "
         "keeps_some keeps_over_others reveals_and_keeps returns returns_aside returns_it puts_under shuffles_hand "
         "strips_hand strips_of returns_several returns_some takes_of_top takes_of_top_and_discards "
-        "reveals_until vortexes"
+        "reveals_until takes_several vortexes"
     ),
     "what lies in play": (
         "destroys kidnaps frees freezes freezes_all_turn freezes_long unfreezes takes_control moves swaps "

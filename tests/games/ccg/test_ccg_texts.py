@@ -96,6 +96,7 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
         ".own_decks",
         ".comparing",
         ".goals_heard",
+        ".outcomes",
         ".parties",
         ".whereabouts",
         ".safety",

@@ -17,6 +17,7 @@ from timescoop.games.ccg.pool import (
     ONCE_A_TURN,
     WHERE_HERE,
     WHOSE_ANY,
+    WHOSE_ITSELF,
     WHOSE_YOURS,
     Ear,
 )
@@ -103,6 +104,8 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
     event, whose, node, where, _ = ear
     if event != what:
         return False
+    if whose == WHOSE_ITSELF:
+        return it == copy
     me = table.controller(copy)
     about = seat if it == NOBODY or node == NONE else table.controller(it)
     if whose != WHOSE_ANY and (about == me) != (whose == WHOSE_YOURS):

@@ -85,6 +85,7 @@ LIMIT: Final = fact("ccg/limit", "CCG-GLOSSARY-43")  # -1
 PUT_UNDER: Final = fact("ccg/put_under", "CCG-AMB-90")  # seat; how many; the cards
 TO_DECK: Final = fact("ccg/to_deck", "CCG-AMB-103")  # seat; 0 on top, 1 below, 2 shuffled; the card
 SHOWED_TOP: Final = fact("ccg/showed_top", "CCG-AMB-91")  # seat;; the card
+PICKED_AT_RANDOM: Final = fact("ccg/picked_at_random", "CCG-AMB-116")  # ;; the card
 
 # CCG-AMB-60: what comes round although nobody does anything; every other fact is a change of state.
 IDLE: Final = frozenset((TURN_STARTED, PART_STARTED, THAWED, AROSE, FIZZLED, SAFE, STAYED, REMINDED, EXHAUSTED, LIMIT))

@@ -21,7 +21,7 @@ from timescoop.games.ccg.pool import (
     TARDIS,
 )
 from timescoop.games.ccg.ships import tardises_of
-from timescoop.games.ccg.statics import FROM_DESTRUCTION, FROM_TYPES
+from timescoop.games.ccg.statics import FROM_DEATH_IN_FIGHTS, FROM_DESTRUCTION, FROM_TYPES
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, register_rules
 from timescoop.language import perform
@@ -129,6 +129,8 @@ def shielded(table: Ccg, copy: int, what: int, by: int) -> bool:
     """CCG-KEYWORD-02: whether something cannot happen to a card, at all or by that card."""
     kept_from = table.lent(copy, PROTECTED)
     if kept_from & what:
+        return True
+    if table.fights and what == FROM_DESTRUCTION and kept_from & FROM_DEATH_IN_FIGHTS:
         return True
     if by != NOBODY and what == FROM_DESTRUCTION and kept_from >> FROM_TYPES + table.pool.type[table.kind[by]] & 1:
         return True

@@ -89,14 +89,20 @@ ROLL: Final = 12
 ARRIVES: Final = 13
 REACHES: Final = 14
 OPPOSES: Final = 15
+FIGHT_WON: Final = 16  # by a seat
+FIGHT_LOST: Final = 17
+WON_BY: Final = 18  # by a card
+LOST_BY: Final = 19
 EVENTS: Final = (
     "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",
-    "fight", "tardis_moves", "scores", "roll", "arrives", "reaches", "opposes",
+    "fight", "tardis_moves", "scores", "roll", "arrives", "reaches", "opposes", "fight_won", "fight_lost", "won_by",
+    "lost_by",
 )  # fmt: skip
 
 WHOSE_ANY: Final = 0
 WHOSE_YOURS: Final = 1  # the event's player, or the controller of the card it is about, is the listener's
 WHOSE_OPPOSING: Final = 2
+WHOSE_ITSELF: Final = 3  # the card it is about is the listener
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 

@@ -38,6 +38,7 @@ FROM_KIDNAPPING: Final = 2
 FROM_FREEZING: Final = 4
 FROM_MOVING: Final = 8
 FROM_FIGHTS: Final = 16
+FROM_DEATH_IN_FIGHTS: Final = 1 << 20  # destruction, as long as there is a fight
 FROM_TYPES: Final = 5  # from this bit on: the types of cards that cannot destroy it
 # What a permission waives, or forbids.
 WITHOUT_GOAL: Final = 1

@@ -10,7 +10,7 @@ from timescoop.games.ccg.events import HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.lasting import THIS_FIGHT, end_of
 from timescoop.games.ccg.motion.sums import sum_of
-from timescoop.games.ccg.pool import ENEMY, FIGHT, HEROES
+from timescoop.games.ccg.pool import ENEMY, FIGHT, FIGHT_LOST, FIGHT_WON, HEROES, LOST_BY, WON_BY
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
@@ -144,9 +144,18 @@ def be_fought(table: Ccg, me: int, _copy: int, place: int) -> None:
     winner = attacker if mine > other else foe
     table.fights = (*table.fights[:-1], (stat, attacker, foe, where, side, winner))
     table.say(facts.WON_FIGHT, winner, (where,))
+    tell_outcome(table, winner, place, won=True)
+    tell_outcome(table, foe if winner == attacker else attacker, place, won=False)
 
 
 HAPPENS[FIGHT] = be_fought
+
+
+def tell_outcome(table: Ccg, seat: int, place: int, *, won: bool) -> None:
+    """CCG-AMB-114: cards hear that a seat has won or lost, and that each card of its group has."""
+    tell(table, FIGHT_WON if won else FIGHT_LOST, seat, NOBODY, place)
+    for copy in of_side(table, won=won):
+        tell(table, WON_BY if won else LOST_BY, seat, copy, place)
 
 
 def come_to_it(table: Ccg, me: int, this: Context, win: int, lose: int) -> None:

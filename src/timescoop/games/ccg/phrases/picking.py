@@ -7,6 +7,7 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.drawing import at_random
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.finding import found, is_found
 from timescoop.games.ccg.play.playing import CAN_LIE
@@ -16,6 +17,7 @@ from timescoop.kernel import NOBODY, of_several, question, register_rules, writt
 from timescoop.language import DONE, Context, function_of, parts, perform, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
+AT_RANDOM: Final = -1  # in place of a number: one of them that chance picks
 SOME: Final = 100  # added to a number: up to so many
 
 Act = Callable[[Ccg, int, Context, tuple[int, ...], tuple[int, ...]], None]  # me, this, chosen, more
@@ -139,7 +141,10 @@ def choose(table: Ccg, me: int, this: Context, what: int, pick: int, *more: int)
         more: Numbers that go with the act, the same in any process: of a node, the one under which the pool holds it.
     """
     count, *cards = offered(table, me, this, what, pick, more)
-    if count == ALL:
+    if count == AT_RANDOM and cards:
+        cards = [cards[at_random(table, [table.kind[copy] for copy in cards])]]
+        table.say(facts.PICKED_AT_RANDOM, NOBODY, (), tuple(cards))
+    if count in (ALL, AT_RANDOM):
         ACTS[what](table, me, this, tuple(cards), more)
     elif cards:
         table.ask(CHOOSE, me, this, what, pick, *more)

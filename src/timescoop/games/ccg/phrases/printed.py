@@ -10,6 +10,7 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGNS
+from timescoop.games.ccg.phrases.printed_outcomes import OUTCOMES, PARTS_OF_OUTCOMES
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
@@ -1197,8 +1198,9 @@ def wording() -> Wording:
         | PARTS_OF_COMMON
         | PARTS_OF_SEEN
         | PARTS_OF_PARTIES
-        | PARTS_OF_DESIGNS,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES, *DESIGNS),
+        | PARTS_OF_DESIGNS
+        | PARTS_OF_OUTCOMES,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES, *DESIGNS, *OUTCOMES),
         SYNONYMS,
         VERBS,
     )
