@@ -341,6 +341,84 @@ def test_a_card_that_goes_with_one_button_presses_it(served: Served, visitor: Ca
     expect(card(page, at.found)).to_have_class(re.compile(r"\bchosen\b"))
     expect(page.locator("#hands .question")).not_to_contain_text("choose what to do")
     assert at.given() == [], "nothing is sent by one touch"
+    page.evaluate("() => document.getElementById('keys').showPopover()")
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    expect(card(page, at.found), "Escape closed what lay over the table").to_have_class(re.compile(r"\bchosen\b"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#hands")).to_be_empty()
+
+
+def behind_buttons(fork: Fork) -> Iterator[tuple[Way, Way]]:
+    """Buttons with the cards in the hand that go with them."""
+    for way in fork.get("ways", ()):
+        for follows in way.get("then", {}).get("ways", ()):
+            if not way["at"] and held(follows):
+                yield way, follows
+
+
+def a_doctor(fork: Fork) -> Way | None:
+    """A Doctor in the hand, whom an Action brings to any Location."""
+    return next((way for _, way in behind_buttons(fork) if "Doctor" in way["words"]), None)
+
+
+def test_a_card_that_goes_with_one_button_is_dragged_where_it_can_go(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "nemesis", a_doctor)
+    at.open(page, served)
+    x, y = middle(card(page, at.found))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 60, steps=4)
+    still(page)
+    expect(page.locator("#hands .question")).to_have_text(f"Play {at.found['words']} at which Location?")
+    expect(page.locator("#hands .so-far"), "the question says it").to_have_count(0)
+    page.mouse.move(*middle(page.locator(".rivals .place .can").first), steps=6)
+    expect(page.locator(".over")).to_have_count(1)
+    page.wait_for_timeout(400)
+    expect(page.locator("#peek"), "nothing is enlarged under a card that is carried").to_be_hidden()
+    page.mouse.up()
+    expect(page.locator("#hands .so-far"), "this one asks more").to_have_text("Play Ninth Doctor at Dalek Fleet")
+
+
+ALONE: Final = {"Stolen World", "Reality Bomb", "Hunting on Earth", "Human Prey"}  # each has one place in play
+
+
+def test_a_question_about_a_card_names_it_once_and_its_button_says_the_verb(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    at = asked(served, "nemesis", lambda f: next((way for _, way in behind_buttons(f) if way["words"] in ALONE), None))
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    expect(page.locator("#hands .question")).to_have_text(f"Play {at.found['words']}?")
+    expect(page.locator("#hands .go")).to_have_text("Play")
+
+
+FOUGHT_OVER: Final = "() => document.querySelector('#hands .lines-of') ? 'Actions' : 'none'"
+
+
+def what_a_place_does(fork: Fork) -> list[Way] | None:
+    """Locations that end the move: the token goes to one of them, or a Conflict starts there."""
+    ways = [way for way in fork.get("ways", ()) if way["at"] and way.get("then", {}).get("ends")]
+    return ways if ways and not any(held(way) for way in ways) else None
+
+
+@pytest.mark.parametrize(("of", "told"), [("Move", "Actions"), ("Start", "none")])
+def test_a_phone_tells_the_actions_of_a_location_only_where_they_are_chosen(
+    served: Served, visitor: Callable[..., Page], of: str, told: str
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    at = asked(served, "nemesis", lambda fork: [w for w in what_a_place_does(fork) or () if of in w.get("does", "")])
+    at.open(page, served)
+    page.locator(f"#{at.found[0]['at'][0]} > .picks .pick").click(position={"x": 20, "y": 20})
+    still(page)
+    assert page.evaluate(FOUGHT_OVER) == told
+    if of == "Start":
+        expect(page.locator("#hands .brings")).to_have_text(re.compile(r"^\d+ against \d+$"))
 
 
 def meanwhile(fork: Fork) -> Way | None:

@@ -187,6 +187,12 @@ def test_nem_conflict_08_who_has_committed_is_told_and_how_much_to_nobody_else()
     assert "2 Power" not in stage
 
 
+def test_nem_conflict_03_each_location_says_how_strong_both_would_be_there() -> None:
+    scene = scene_of(laid(CONFLICT), 0)
+    earth = next(option for option, words in scene.words.items() if words == "Earth, Past")
+    assert scene.outcome(earth) == "4 against 4"
+
+
 def test_nem_conflict_22_each_side_is_a_ledger_that_adds_up() -> None:
     scene = scene_of(laid(CONFLICT, *REVEALED), 2)
     stage = str(stage_area(scene))

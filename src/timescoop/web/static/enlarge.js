@@ -57,7 +57,7 @@ function closeEnlarged() {
 
 function enlarge(card) {
   const face = card.querySelector(":scope > .face");
-  if (!peek || !face || !card.isConnected || document.querySelector(".full:popover-open")) return;
+  if (!peek || !face || !card.isConnected || document.querySelector(".full:popover-open, .dragging")) return;
   const large = document.createElement("div");
   large.className = ["card large", ...[...card.classList].filter((word) => /^(type|frame|of)-/.test(word))].join(" ");
   large.append(face.cloneNode(true));

@@ -305,8 +305,15 @@
     return does?.includes(name) ? does.replace(name, () => all) : all;
   }
 
+  // What a move is told by. A button that says "Play any Constants" is left out before a card that says "Play Fez".
+  function spoken(steps) {
+    const [first, second, ...more] = steps.filter((each, nth) => !(nth && each.quiet)), verb = (text) => text?.split(" ", 1)[0];
+    if (!second) return first ? [first] : [];
+    return !first.id && second.id && verb(first.words) === verb(second.does) ? [second, ...more] : [first, second, ...more];
+  }
+
   function said(steps) {
-    const [first, ...more] = steps.filter((each, nth) => !(nth && each.quiet));
+    const [first, ...more] = spoken(steps);
     if (!first) return "";
     if (first.several) return deed([first, ...more]);
     const groups = [];
@@ -389,7 +396,7 @@
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
     const brings = broughtBy();
     if (brings) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
-    const lines = linesOf(held.at(-1) ?? path.at(-1)?.id);
+    const lines = !brings && whole() && path.length === 1 && linesOf(path[0].id);
     if (lines) box.append(lines);
     box.append(acts);
     aloud([question.textContent, brings && `${capital(brings)}.`, whole() ? "" : hint()].filter(Boolean).join(" "));
@@ -440,7 +447,7 @@
   function buttons() {
     const last = path.at(-1);
     if (whole()) {
-      const alone = path.length === 1 && !last.several && last.act;
+      const [first, ...more] = spoken(path), alone = !more.length && !last.several && first.act;
       return [button(alone || ended(last.quiet && path.length > 1 ? last.words : ""), "on go", () => send())];
     }
     if (held.length) {
@@ -677,6 +684,10 @@
       held = [...held, drag.id];
       touches = 1;
     }
+    const { id } = drag, more = held.length === 1 && !at(fork, id).length ? later(id) : [], [way, next] = more[0] ?? [];
+    if (more.length === 1 && next && alone(id, way)) { // the one button that it goes with
+      inTurn(async () => { await take(marked([step(way), step(next, id)])); if (drag) openGround(); });
+    }
     show();
     const box = card.getBoundingClientRect();
     drag.ghost = card.cloneNode(true);
@@ -687,21 +698,26 @@
     drag.ghost.inert = true;
     document.body.append(drag.ghost);
     document.body.classList.add("dragging");
-    $(".seat.mine")?.classList.toggle("open-ground", plays(drag.id).length === 1);
+    openGround();
+  }
+
+  // The own board takes what a card does by itself, and a move that lacks nothing.
+  function openGround() {
+    $(".seat.mine")?.classList.toggle("open-ground", plays(drag.id).length === 1 || whole());
   }
 
   // What a card does by itself, dropped anywhere on its owner's board.
   const plays = (id) => (held.length === 1 ? at(fork, id) : []);
 
-  function under(event) {
+  function under(event, id) {
     const hit = document.elementsFromPoint(event.clientX, event.clientY);
     for (const one of hit) {
       const act = one.closest("#hands .act");
       if (act) return act;
       const card = one.closest("#scene .card.can[id], #scene .card.join[id]");
-      if (card && card.id !== drag.id) return card;
+      if (card && card.id !== id) return card;
       const place = one.closest(".place, .field-of, .lane");
-      const site = place && $$(".card.can[id], .card.join[id]", place).find((each) => each.id !== drag.id);
+      const site = place && $$(".card.can[id], .card.join[id]", place).find((each) => each.id !== id);
       if (site) return site;
     }
     return hit.find((one) => one.matches(".mine.open-ground")) ?? null;
@@ -709,23 +725,28 @@
 
   function carry(event) {
     drag.ghost.style.transform = `translate(${event.clientX - drag.ghost.offsetWidth / 2}px, ${event.clientY - drag.ghost.offsetHeight / 2}px)`;
-    const over = under(event);
+    const over = under(event, drag.id);
     for (const one of $$(".over")) if (one !== over) one.classList.remove("over");
     over?.classList.add("over");
   }
 
   function drop(event, cancelled) {
     const { id, far } = drag;
-    const target = cancelled ? null : under(event);
-    const shaky = !cancelled && far < SHAKY && document.elementsFromPoint(event.clientX, event.clientY).includes(document.getElementById(id));
-    letGo();
     dragged = !cancelled;
     setTimeout(() => { dragged = false; }, 0);
+    inTurn(() => { dropped(event, id, far, cancelled); }); // what it can go to may still be on its way
+  }
+
+  function dropped(event, id, far, cancelled) {
+    const target = cancelled ? null : under(event, id);
+    const shaky = !cancelled && far < SHAKY && document.elementsFromPoint(event.clientX, event.clientY).includes(document.getElementById(id));
+    letGo();
     if (!target && shaky) show(); // it stays chosen, as after a tap
     else if (!target) putBack();
     else if (target.matches(".act")) target.click();
-    else if (target.matches(".mine")) inTurn(async () => { touches += 1; await take(marked([step(plays(id)[0], id)])); finish(); });
-    else tap(target.id);
+    else if (!target.matches(".mine")) tap(target.id);
+    else if (whole()) send();
+    else inTurn(async () => { touches += 1; await take(marked([step(plays(id)[0], id)])); finish(); });
   }
 
   function letGo() {
@@ -760,6 +781,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (event.key === "Escape") {
+      if ($(":popover-open:not(#peek)")) return; // it closes that
       if (drag?.on) { letGo(); putBack(); dragged = true; } else if (active()) putBack();
       return;
     }

@@ -104,6 +104,19 @@ def commits(table: Nemesis, seat: int, amount: int) -> Sentence:
     return notice("strength_against", seat, mine, max(others, default=0))
 
 
+def meets(table: Nemesis, seat: int, place: int) -> Sentence:
+    """NEM-CONFLICT-03, -22: what a seat would have in a Conflict before Power and dice, and the most against it."""
+    rivals = [other for other in range(table.seats) if other != seat and table.minions(other, place)]
+    others = [strength_at(table, other, place) for other in rivals]
+    others.append(sum(table.strength(copy) for copy in table.heroes(place)))
+    return notice("strength_against", seat, strength_at(table, seat, place), max(others))
+
+
+def strength_at(table: Nemesis, seat: int, place: int) -> int:
+    """NEM-CONFLICT-22: what a seat's Minions at a Location and its board add up to."""
+    return table.strength_of_nemesis(seat) + sum(table.strength(copy) for copy in table.minions(seat, place))
+
+
 def stack(table: Nemesis) -> list[Declared]:
     """NEM-CONFLICT-18: what has been declared and not yet carried out, the next one first."""
     out: list[Declared] = []

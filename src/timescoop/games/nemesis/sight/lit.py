@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from timescoop.games.nemesis.pool import CORNERS, WIN
-from timescoop.games.nemesis.sight.fray import commits
+from timescoop.games.nemesis.sight.fray import commits, meets
 from timescoop.games.nemesis.sight.outlook import side_wins
 from timescoop.games.nemesis.steps.acting import does_nothing, passed
 from timescoop.games.nemesis.table import Nemesis
@@ -57,11 +57,13 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
 
 
 def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: str) -> None:
-    """NEM-CONFLICT-08, NEM-ACTION-07: what Power committed comes to, and the option that passes an Action."""
+    """NEM-CONFLICT-03, -08, NEM-ACTION-07: how strong all would be, and the option that passes an Action."""
     book = table.deal.book
     block, target = book.decode(option)
     if question == "nemesis/commit" and block is book.amount:
         told["outcome"] = commits(table, seat, target)
+    elif question == "nemesis/initiate" and block is book.place:
+        told["outcome"] = meets(table, seat, target)
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
         if does_nothing(table, seat, option):
