@@ -50,7 +50,7 @@ async def test_matches_are_listed_by_state_and_shown_without_a_card(host: Host) 
         )
     )
     seen = await look_at_match(host.store, running.id[:10])
-    assert seen.seats == ("Ann (person)", "Bob (person)")
+    assert seen.seats == (("Ann", "person"), ("Bob", "person"))
     assert seen.asked == tuple(running.waiting())
     assert seen.browsers == ("abababababab",)
     with pytest.raises(NoSuchMatch, match="there is no match 'zzz'"):

@@ -13,6 +13,7 @@ from tests.hosting.pebbles import GAMES
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
 from timescoop.bots import Declared, Judged
+from timescoop.games.invasion import GAME as INVASION
 from timescoop.hosting import Host, Judgement, Match, Replay, SeatPlan
 from timescoop.kernel import Table, mix
 from timescoop.language import DONE, NO, YES
@@ -20,6 +21,7 @@ from timescoop.web import create_app
 from timescoop.web.render.review import verdicts
 from timescoop.web.render.review.verdict_text import percent, points
 from timescoop.web.routes import analysis
+from timescoop.wording import spoken_in, texts_of, tongue_of
 
 
 async def to_the_end(match: Match, most: int = 10**6) -> None:
@@ -213,6 +215,20 @@ def test_a_bid_that_was_changed_while_the_poll_was_open_is_told_in_words() -> No
     changed = Judged(Declared(1, 2, 0, (3,)), (2,), 0.4, 0.5)
     said = game.words(table, 0, 3, ["Ann", "Bo"])
     assert verdicts.in_words(cast("Replay", replay), changed, table, changed.said.line) == ([said], 1)
+
+
+def test_choices_are_told_in_the_readers_language() -> None:
+    game = INVASION
+    table = game.deal(seats=2, seed=bytes(32), edition="classic")
+    replay = SimpleNamespace(seats=[SimpleNamespace(name="Ann"), SimpleNamespace(name="Bo")], game=game)
+    seat = table.waiting()[0]
+    option = next(each for each in table.options(seat) if game.words(table, seat, each, ["Ann", "Bo"]) == "reserve")
+    judged = Judged(Declared(seat, 1, 0, (option,)), (option,), 0.4, 0.4)
+    assert verdicts.in_words(cast("Replay", replay), judged, table.copy(), (option,)) == (["reserve"], 1)
+    with spoken_in(tongue_of("de")):
+        german = texts_of(game.room).verb("reserve")
+        assert verdicts.in_words(cast("Replay", replay), judged, table.copy(), (option,)) == ([german], 1)
+    assert german != "reserve"
 
 
 def test_points_have_a_true_minus_and_chances_stay_between_nothing_and_all() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,10 +12,12 @@ from tests.hosting.playing import two_begin
 from tests.wire.client import Client
 
 from timescoop.cli.app import run
-from timescoop.hosting import Host, Speaker, Store, chat_reports
+from timescoop.hosting import Host, MatchDetails, MatchSummary, Speaker, Store, chat_reports
 from timescoop.web import create_app
 from timescoop.web.access.operator_access import Operator
+from timescoop.web.render.operator_page import operator_match_page
 from timescoop.web.render.table.social_text import note_words
+from timescoop.wording import spoken_in, tongue_of
 
 KEY = "an operator's key of some length"
 POSTS = ("close", "renew", "delete")
@@ -85,6 +88,20 @@ async def test_the_operator_closes_renews_exports_and_deletes(at: Host) -> None:
     assert (await client.post(f"{here}/delete", {"sure": "nonsense"})).status == 422
     assert (await client.post(f"{here}/delete", {"sure": match.id[:8]})).status == 303
     assert (await client.get(f"/matches/{match.id}")).status == 404
+
+
+def test_only_a_persons_seat_has_a_link_to_renew_and_only_a_running_match_can_be_ended() -> None:
+    running = MatchSummary("m" * 24, "invasion", "classic", ("Ann", "Bot"), 1.0, 2.0, None, 3, "")
+    seats = (("Ann", "person"), ("Bot", "greedy"))
+    page = str(operator_match_page(MatchDetails(running, seats, (), ())))
+    assert page.count("Renew link</button>") == 1
+    assert "End match" in page
+    over = replace(running, finished=3.0)
+    with spoken_in(tongue_of("de")):
+        page = str(operator_match_page(MatchDetails(over, seats, (), ())))
+    assert "Partie beenden" not in page
+    assert "Ann (Person)" in page
+    assert "Bot (greedy)" in page
 
 
 async def test_a_banned_address_sees_nothing_but_the_operators_form(at: Host) -> None:

@@ -19,7 +19,7 @@ def test_axe_finds_nothing_on_the_operators_pages(served: Served, address: str, 
     state = OperatorState(
         [MATCH], "all", [Ban("address", "203.0.113.7", "spam", 1.0)], {"Servers": "2"}, [report], "Done"
     )
-    details = MatchDetails(MATCH, ("Ann (person)", "Bob (person)"), (0,), ("cdcdcdcd",))
+    details = MatchDetails(MATCH, (("Ann", "person"), ("Bob", "person")), (0,), ("cdcdcdcd",))
     page, found = visitor(), []
     for name, shown in (
         ("operator", operator_page(state)),

@@ -84,7 +84,7 @@ def look(match: str, *, store: str | None = None) -> int:
         store: The store; by default the one in your own folder.
     """
     from timescoop.hosting import look_at_match
-    from timescoop.wording import _, counted_, localized
+    from timescoop.wording import _, counted_, localized, seat_and_player
 
     async def action(found: Store) -> None:
         seen = await look_at_match(found, match)
@@ -93,7 +93,7 @@ def look(match: str, *, store: str | None = None) -> int:
         print(_("created {moment}, {answers}").format(moment=moment(seen.summary.created), answers=answers))
         for number, seat in enumerate(seen.seats):
             said = _("seat {number}: {who}, asked now") if number in seen.asked else _("seat {number}: {who}")
-            print(said.format(number=number + 1, who=seat))
+            print(said.format(number=number + 1, who=seat_and_player(*seat)))
         print(_("browsers: {names}").format(names=", ".join(seen.browsers) or _("none")))
         if seen.summary.spoilt:
             print(_("set aside: {why}").format(why=localized(seen.summary.spoilt)))

@@ -59,13 +59,13 @@ class MatchDetails:
 
     Args:
         summary: As in the list.
-        seats: A line for each: its name, and who sits there.
+        seats: The name of each, and who plays there: the key of a bot, "person", "open" or "rules".
         asked: The seats that are asked something.
         browsers: The first digits of the key rings that hold a key of it.
     """
 
     summary: MatchSummary
-    seats: tuple[str, ...]
+    seats: tuple[tuple[str, str], ...]
     asked: tuple[int, ...]
     browsers: tuple[str, ...]
 
@@ -136,8 +136,8 @@ async def look_at_match(store: Store, match: str) -> MatchDetails:
     waiting = await store.read(select(LATEST.c.waiting).where(LATEST.c.match == found.id))
     rings = await store.read(select(RING.c.ring).where(RING.c.match == found.id).order_by(RING.c.at))
     asked = json.loads(waiting[0].waiting) if waiting and found.finished is None else []
-    lines = tuple(f"{seat.name} ({seat.bot or seat.kind})" for seat in seats)
-    return MatchDetails(found, lines, tuple(sorted(asked)), tuple(row.ring[:SHOWN_RING] for row in rings))
+    players = tuple((str(seat.name), str(seat.bot or seat.kind)) for seat in seats)
+    return MatchDetails(found, players, tuple(sorted(asked)), tuple(row.ring[:SHOWN_RING] for row in rings))
 
 
 async def opened_match(store: Store, catalogue: Catalogue | str, match: str) -> Match:

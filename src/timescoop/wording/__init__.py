@@ -16,6 +16,7 @@ from timescoop.wording.choices import (
     question_leaves,
     question_takes,
     said_by_card,
+    seat_and_player,
     sort_named,
 )
 from timescoop.wording.grammar import listed, with_article, with_counts
@@ -56,7 +57,7 @@ __all__ = [
     "Texts", "Tongue", "_", "card_reading", "counted_", "figure", "in_", "in_full", "in_own_words", "indented",
     "left_by_simulations", "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible",
     "option_reading", "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred",
-    "question_leaves", "question_takes", "said", "said_by_card", "since_last_turn", "sort_named", "spoken_in",
-    "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "traits_reading", "way_words",
-    "with_article", "with_counts", "with_outcome",
+    "question_leaves", "question_takes", "said", "said_by_card", "seat_and_player", "since_last_turn", "sort_named",
+    "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "traits_reading",
+    "way_words", "with_article", "with_counts", "with_outcome",
 ]  # fmt: skip

@@ -26,6 +26,12 @@ def left_by_simulations(count: int) -> str:
     )
 
 
+def seat_and_player(name: str, player: str) -> str:
+    """A seat's name and who plays there: a person, a bot by its key, nobody yet, or the rules of the game."""
+    kinds = {"person": _("person"), "open": _("free seat"), "rules": _("rules")}
+    return f"{name} ({kinds.get(player, player)})"
+
+
 def sort_named(sort: str) -> str:
     """What a part of a card text is, by its sort in the grammar."""
     names = {

@@ -30,7 +30,9 @@ from htpy import input as field
 
 from timescoop.hosting import Ban, ChatReport, MatchDetails, MatchSummary
 from timescoop.web.render.page_frame import page
-from timescoop.wording import _, counted_
+from timescoop.wording import _, counted_, seat_and_player
+
+LINKED = ("person", "open")  # who has a link to a seat
 
 
 @dataclass(frozen=True)
@@ -196,6 +198,20 @@ def ban_form() -> Node:
     ]
 
 
+def seat_form(match: MatchDetails, number: int, here: str) -> Node:
+    """A seat, and a button that renews its link if a person plays there, or may."""
+    name, player = match.seats[number]
+    said = seat_and_player(name, player)
+    told = f"{said}{' *' if number in match.asked else ''} "
+    if player not in LINKED:
+        return told
+    return form(method="post", action=f"{here}/renew")[
+        told,
+        field(type="hidden", name="seat", value=str(number)),
+        button(".act", type="submit", aria_label=_("Renew link: {name}").format(name=said))[_("Renew link")],
+    ]
+
+
 def operator_match_page(match: MatchDetails, link: str = "") -> Node:
     """One match: who sits there, and what can be done with it. No card is shown.
 
@@ -216,24 +232,13 @@ def operator_match_page(match: MatchDetails, link: str = "") -> Node:
             li[_("Browsers: {browsers}").format(browsers=", ".join(match.browsers) or "–")],
         ],
         h2[_("Seats")],
-        ul[
-            (
-                li[
-                    form(method="post", action=f"{here}/renew")[
-                        f"{seat}{' *' if number in match.asked else ''} ",
-                        field(type="hidden", name="seat", value=str(number)),
-                        button(".act", type="submit", aria_label=_("Renew link: {name}").format(name=seat))[
-                            _("Renew link")
-                        ],
-                    ]
-                ]
-                for number, seat in enumerate(match.seats)
-            )
-        ],
+        ul[(li[seat_form(match, number, here)] for number in range(len(match.seats)))],
         p[_("* is asked something now.")] if match.asked else None,
         div(".row")[
             a(".act", href=f"{here}/record")[_("Export record")],
-            form(method="post", action=f"{here}/close")[button(".act", type="submit")[_("End match")]],
+            form(method="post", action=f"{here}/close")[button(".act", type="submit")[_("End match")]]
+            if each.finished is None
+            else None,
         ],
         form(method="post", action=f"{here}/delete")[
             div(".field")[

@@ -8,7 +8,7 @@ from timescoop.hosting import Judgement, Replay
 from timescoop.kernel import WINDOW, Table
 from timescoop.language import DONE, NO
 from timescoop.web.render.review.verdict_text import MomentVerdict, Verdict
-from timescoop.wording import Teller, place_names, plain, texts_of
+from timescoop.wording import ENGLISH, Teller, option_reading, place_names, plain, texts_of, tongue
 
 ENDS: Final = (DONE, NO)  # options that say nothing at the end of a row
 LineWords = tuple[list[str], int]  # a line in words, option by option, and how many of them say something
@@ -54,11 +54,27 @@ def in_words(replay: Replay, judged: Judged, table: Table, line: Sequence[int]) 
     for option in line:
         if option not in table.options(seat):  # who changes a sealed answer waits for nobody
             break  # what luck brought in the mind of the search did not come
-        words.append(replay.game.words(table, seat, option, names))
+        words.append(read(replay, table, seat, option, names))
         if option not in (*ENDS, WINDOW.get(table.question_of(seat), ENDS)[0]):
             telling = len(words)
         table.play(seat, option)
     return words, telling
+
+
+def read(replay: Replay, table: Table, seat: int, option: int, names: Sequence[str]) -> str:
+    """An option in the reader's language; in English, in the words that are typed."""
+    game = replay.game
+    typed = game.words(table, seat, option, names)
+    if tongue() == ENGLISH:
+        return typed
+    view, faces = game.view(table, seat), game.faces(table)
+    how = view["lit"].get(str(option))
+    if how is None:
+        return typed
+    teller = Teller(texts_of(game.room), names, seat, faces, place_names(view, faces))
+    if typed == how["verb"].replace("-", " "):
+        return teller.texts.verb(how["verb"])
+    return option_reading(typed, how, teller) or typed
 
 
 def verdict_at(replay: Replay, found: Judgement | None, number: int) -> MomentVerdict | None:
