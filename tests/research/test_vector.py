@@ -1,5 +1,8 @@
 """Many tables at once: each row is the single environment step by step, with any number of processes."""
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -127,6 +130,52 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     one, two = played(1), played(2)
     assert len(one) == len(two)
     assert all((first == second).all() for first, second in zip(one, two, strict=True))
+
+
+TWO_PROCESSES = """
+import asyncio
+from multiprocessing import get_context
+from timescoop.research.vector import VectorTables
+
+def play():
+    tables = VectorTables("invasion", tables=2, processes=2)
+    seen, _ = tables.reset(seed=1)
+    seen, *_ = tables.step(seen["action_mask"].argmax(axis=1))
+    tables.close()
+    print("played", seen["action_mask"].sum(axis=1), flush=True)
+
+async def play_later():
+    play()
+"""
+GUARDED = """
+if __name__ == "__main__":
+    asyncio.run(play_later())
+    forked = get_context("fork").Process(target=play)
+    forked.start()
+    forked.join()
+"""
+
+
+def run_script(*words: str, text: str | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words], input=text, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_two_processes_play_from_asyncio_from_a_fork_and_from_a_command(tmp_path: Path) -> None:
+    (tmp_path / "guarded.py").write_text(TWO_PROCESSES + GUARDED, "utf-8")
+    both = run_script(str(tmp_path / "guarded.py"))
+    assert both.stdout.count("played") == 2, both.stderr
+    command = run_script("-c", TWO_PROCESSES + "play()")
+    assert both.stdout == command.stdout * 2, command.stderr
+
+
+def test_a_script_that_cannot_be_imported_again_is_told_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "open.py").write_text(TWO_PROCESSES + "play()\n", "utf-8")
+    for ended in (run_script(str(tmp_path / "open.py")), run_script("-", text=TWO_PROCESSES + "play()\n")):
+        assert ended.returncode == 1
+        assert ended.stderr.splitlines()[-1].startswith("RuntimeError: A process that plays tables has ended.")
+        assert 'under `if __name__ == "__main__":`' in ended.stderr
 
 
 def test_what_is_forced_is_skipped_and_still_counted() -> None:

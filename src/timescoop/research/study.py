@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from math import prod
 from operator import index
+from struct import Struct
 from typing import Any, Final
 
 import numpy as np
@@ -131,6 +132,7 @@ class Study:
         self.blocks, self.actions = book.blocks(), book.size
         self.layout = self.game.layout(first)
         self.length = sum(prod(shape) for _, shape in self.layout)
+        self.numbers = Struct(f"{self.length}q")
         self.float_layout = [(name, (*shape, len(PIECES)) if name == ASKED else shape) for name, shape in self.layout]
         self.width = sum(prod(shape) for _, shape in self.float_layout)
         sets = [(start, after) for start, after, name, _ in self.tensors() if name == ASKED]
@@ -166,7 +168,8 @@ class Study:
 
     def observe(self, table: Table, seat: int) -> Numbers:
         """What a seat knows, laid out as `layout` says: `length` numbers, below 2**62; seat `seats` watches."""
-        return np.array(self.game.observe(table, seat), dtype=np.int64)
+        packed = self.numbers.pack(*self.game.observe(table, seat))  # twice as quick as `np.array`
+        return np.frombuffer(bytearray(packed), np.int64)
 
     def floats(self, numbers: Numbers) -> Floats:
         """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost.

@@ -38,6 +38,10 @@ from timescoop.research.study import LONGEST, Study, whole_from
 from timescoop.research.table_rows import NO_OPTION, Buffers, Shape, TableRows, buffers_of, memory_for
 
 STEP, DEAL, END, DONE = b"s", b"d", b"e", b"."
+GONE: Final = (
+    "A process that plays tables has ended. If it never started: with more than one process, run your script from a "
+    'file, and make tables under `if __name__ == "__main__":` only, because each process imports the script.'
+)
 Seen = dict[str, Any]
 WIDEST: Final = 1 << 62  # seeds are below this when none is given
 
@@ -200,23 +204,30 @@ class VectorTables(VectorEnv[Seen, Any, Any]):
     # ---- the other processes
 
     def send(self, word: bytes, seeds: Sequence[int] = ()) -> None:
-        """Tell every other process to begin."""
+        """Tell every other process to begin.
+
+        Raises:
+            RuntimeError: One of them has ended.
+        """
         for pipe in self.pipes:
-            pipe.send_bytes(word)
-            if seeds:
-                pipe.send(list(seeds))
+            try:
+                pipe.send_bytes(word)
+                if seeds:
+                    pipe.send(list(seeds))
+            except OSError as error:
+                raise RuntimeError(GONE) from error
 
     def wait(self) -> None:
         """Wait until every other process is done.
 
         Raises:
-            RuntimeError: One of them has failed; the message is its own.
+            RuntimeError: One of them has failed, and the message is its own; or it has ended.
         """
         for pipe in self.pipes:
             try:
                 word = pipe.recv_bytes()
-            except EOFError as error:
-                raise RuntimeError("a process that plays tables has ended") from error
+            except (EOFError, OSError) as error:
+                raise RuntimeError(GONE) from error
             if word != DONE:
                 raise RuntimeError(word.decode())
 
