@@ -25,6 +25,8 @@ APP: ASGIApp = Guard(
     Starlette(
         routes=[
             Route("/", echo, methods=["GET", "POST"]),
+            Route("/healthz", echo),
+            Route("/readyz", echo),
             Route("/matches/a/stream", echo),
             Route("/form", fields, methods=["POST"]),
         ]
@@ -88,6 +90,13 @@ async def test_without_sec_fetch_site_the_origin_decides() -> None:
 )
 async def test_a_name_that_is_not_ours_is_refused(host: str, status: int) -> None:
     assert (await ask("GET", {"Host": host})).status_code == status
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+async def test_a_proxy_checks_the_servers_health_by_any_name(path: str) -> None:
+    """As Caddy does in `deploy/compose.yaml`; they tell nothing but that the server runs."""
+    assert (await ask("GET", {"Host": "one:8000"}, path)).status_code == 200
+    assert (await ask("GET", {"Host": "one:8000"}, f"{path}/")).status_code == 421
 
 
 async def test_a_body_longer_than_any_form_is_refused() -> None:
