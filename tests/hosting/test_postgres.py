@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
+from urllib.parse import quote_plus
 
 import pytest
-from sqlalchemy import Executable, select
+from sqlalchemy import Executable, make_url, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from tests.hosting import postgres
@@ -155,8 +157,56 @@ async def test_a_dump_is_restored_and_played_on(tmp_path: Path) -> None:
             assert found.over()
 
 
-def command(name: str, *words: str) -> None:
-    """Run a program of PostgreSQL's clients."""
+HARD_TO_QUOTE = "p%41ss/w@rd:ü'"
+
+
+def ask_for_password(address: str) -> str:
+    """Let a user of the database need a password; the address with both."""
+    database, quoted = f"--dbname={address.replace('+asyncpg', '')}", HARD_TO_QUOTE.replace("'", "''")
+    command("psql", database, f"--command=CREATE ROLE careful SUPERUSER LOGIN PASSWORD '{quoted}'")
+    rules = Path(command("psql", database, "-At", "--command=SHOW hba_file"))
+    rules.write_text(f"host all careful 127.0.0.1/32 scram-sha-256\n{rules.read_text('utf-8')}", "utf-8")
+    command("psql", database, "--command=SELECT pg_reload_conf()")
+    return make_url(address).set(username="careful", password=HARD_TO_QUOTE).render_as_string(hide_password=False)
+
+
+async def test_a_database_with_a_password_is_dumped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The password is in no command line, where everybody on the machine could read it."""
+    if not (HERE and postgres.program("pg_dump")):
+        return
+    started: list[str] = []
+    start = asyncio.create_subprocess_exec
+
+    async def noted(*words: str, **how: Any) -> asyncio.subprocess.Process:
+        started.extend(words)
+        return await start(*words, **how)
+
+    with postgres.serving() as address:
+        with_password = await asyncio.to_thread(ask_for_password, address)
+        async with host_at(with_password) as here:
+            match = await two_begin(here)
+            await say(match, 0, "end turn")
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+        made = await back_up_if_due(with_password, tmp_path, hours=24, kept=1)
+        assert made is not None
+    assert started
+    assert not any(part in " ".join(started) for part in (HARD_TO_QUOTE, quote_plus(HARD_TO_QUOTE)))
+
+
+async def test_a_dump_is_made_where_the_store_is(tmp_path: Path) -> None:
+    """A socket or a port may stand behind the question mark of an address."""
+    if not (HERE and postgres.program("pg_dump")):
+        return
+    with postgres.serving() as address:
+        url = make_url(address)
+        behind = url._replace(host=None, port=None).update_query_dict({"host": str(url.host), "port": str(url.port)})
+        made = await back_up_if_due(behind.render_as_string(), tmp_path, hours=24, kept=1)
+        assert made is not None
+
+
+def command(name: str, *words: str) -> str:
+    """Run a program of PostgreSQL's clients; what it prints."""
     found = postgres.program(name)
     assert found
-    subprocess.run([found, *words], check=True, capture_output=True, timeout=60)
+    done = subprocess.run([found, *words], check=True, capture_output=True, timeout=60, text=True)
+    return done.stdout.strip()

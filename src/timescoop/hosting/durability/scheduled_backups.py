@@ -82,7 +82,8 @@ async def dump(url: URL, target: Path) -> None:
     if program is None:
         raise HostingError("backups of PostgreSQL need pg_dump; on Debian it is in postgresql-client")
     part = target.with_name(f"{target.name}.part")
-    plain = url.set(drivername="postgresql", password=None, query={})
+    where = {name: url.query[name] for name in ("host", "port") if name in url.query}
+    plain = URL.create("postgresql", url.username, None, url.host, url.port, url.database, where)
     words = ["--format=custom", "--no-owner", f"--file={part}", f"--dbname={plain.render_as_string()}"]
     environment = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
     if mode := url.query.get("sslmode"):
