@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import re
 import socket
 import weakref
@@ -51,6 +52,19 @@ def test_only_the_house_is_told_a_link_and_a_picture_of_it() -> None:
     assert "http://127.0.0.1:8000" in alone[0]
     assert f"http://{serving.address_in_house()}:8000" in house[1]
     assert len(house[2].splitlines()) > 10
+
+
+def test_in_a_log_of_json_the_greeting_is_a_line_of_it(caplog: pytest.LogCaptureFixture) -> None:
+    """Else a picture of squares stands between the lines that a program reads."""
+    said: list[str] = []
+    with caplog.at_level(logging.INFO, "timescoop.web"):
+        serving.greet(8000, Settings(lan=True, log="json"), said.append)
+    assert said == []
+    assert [record.getMessage().split("  ")[0] for record in caplog.records] == [
+        "Timescoop is on http://127.0.0.1:8000"
+    ]
+    serving.greet(8000, Settings(lan=True), said.append)
+    assert len(said) == 3
 
 
 @pytest.mark.parametrize(

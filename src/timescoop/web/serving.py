@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import io
+import logging
 import os
 import socket
 import sys
@@ -34,6 +35,7 @@ __all__ = [
     "LOOPBACK", "NoPort", "Server", "address_in_house", "greeting", "listening", "may_open_browser", "serve", "served",
 ]  # fmt: skip
 
+LOG: Final = logging.getLogger("timescoop.web")
 FIRST_PORT: Final = 8000
 BACKLOG: Final = 128  # connections that may wait to be taken
 IDLE_S: Final = 10  # seconds that a connection stays open without a request; a proxy has to let go of it long before
@@ -83,6 +85,13 @@ def greeting(port: int, *, lan: bool) -> Iterator[str]:
         segno.make(link).terminal(picture, compact=True)
         yield _("Friends on your network: {link}").format(link=link)
         yield picture.getvalue()
+
+
+def greet(port: int, settings: Settings, say: Callable[[str], object]) -> None:
+    """Say where the server is; in a log of JSON by a line of it, without a link and a picture for the house."""
+    in_json = settings.log == "json"
+    for line in greeting(port, lan=settings.lan and not in_json):
+        (LOG.info if in_json else say)(line)
 
 
 class Server(uvicorn.Server):
@@ -227,15 +236,14 @@ def serve(
     refuse_unguarded()
     chosen = settings or Settings()
     asked = chosen.port if port is None else port
-    wanted, lan = FIRST_PORT if asked is None else asked, chosen.lan
+    wanted = FIRST_PORT if asked is None else asked
     if chosen.log == "json":
         log_json()
-    with listening(EVERYWHERE if lan else LOOPBACK, wanted, alone=asked is not None) as sock:
+    with listening(EVERYWHERE if chosen.lan else LOOPBACK, wanted, alone=asked is not None) as sock:
         found = int(sock.getsockname()[1])
 
         def ready() -> None:
-            for line in greeting(found, lan=lan):
-                say(line)
+            greet(found, chosen, say)
             if may_open_browser():
                 webbrowser.open(f"http://{LOOPBACK}:{found}")
 
