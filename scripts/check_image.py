@@ -4,7 +4,8 @@ python scripts/check_image.py [--tool "podman --runtime runc"] [--run "--ulimit 
 
 It serves on a read-only root, as user 10001 and without capabilities; its health check passes; it stops on SIGTERM
 within its time and exits with 0; and a second container on the same volume shows what the first one stored. It needs
-podman or docker, and a network for what the image is made of; `--image` takes one that has been built.
+podman or docker, and a network for what the image is made of; `--image` takes one that has been built. Where no
+registry can be reached, debian_images.py makes the image that it starts from.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ def greeting(port: int, *, lan: bool) -> Iterator[str]:
 
 
 def greet(port: int, settings: Settings, say: Callable[[str], object]) -> None:
-    """Say where the server is; in a log of JSON by a line of it, without a link and a picture for the house."""
+    """Say where the server is. A log of JSON gets one line of JSON, without a link and a picture for the house."""
     in_json = settings.log == "json"
     for line in greeting(port, lan=settings.lan and not in_json):
         (LOG.info if in_json else say)(line)
