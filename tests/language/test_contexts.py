@@ -22,7 +22,7 @@ from timescoop.language import NO_TEXT, ContextLayout
 
 MOST = {  # of each part that a game has
     "ccg": {"card": 4094, "it": 4094, "here": 4094, "seat": 6},
-    "nemesis": {"card": 510, "seat": 6, "here": 30, "roll": 7},
+    "nemesis": {"card": 510, "seat": 6, "here": 30, "roll": 7, "it": 510},
     "invasion": {"card": 4094, "here": 4094},
 }
 LAYOUTS = {"ccg": CCG, "nemesis": NEMESIS, "invasion": INVASION}

@@ -190,6 +190,19 @@ def one_of_two(table: Table, me: int, this: Context, first: int, second: int) ->
     either(table, me, this, first, second)
 
 
+@JOINTS.phrase("doing", "choose one: {course}; {choices}", either_possible)
+def one_of_several(table: Table, me: int, this: Context, first: int, others: int) -> None:
+    """LAN-JOINT-19: the first of them or one of the others, of which the seat then chooses in the same way."""
+    either(table, me, this, first, others)
+
+
+@JOINTS.phrase("choices", "{course}; or {course}", either_possible)
+@JOINTS.phrase("choices", "{course}; {choices}", either_possible)
+def one_of_the_others(table: Table, me: int, this: Context, first: int, others: int) -> None:
+    """LAN-JOINT-19: what is left to choose from once the seat has left those before it."""
+    either(table, me, this, first, others)
+
+
 def first_or_second(table: Table, me: int, this: Context, first: int, second: int) -> list[int]:
     """LAN-JOINT-06: those that can be done; both if neither can, for then it makes no difference."""
     could = [o for o, deed in ((FIRST, first), (SECOND, second)) if possible(table, deed, me, this)]

@@ -131,6 +131,27 @@ FAMILIES: Final = (
         "choose one: {first}; or {second}",
     ),
     Family(
+        "One of three",
+        "doing",
+        [
+            "choose one [.] {first:course} [.] {second:course} [.] or {third:course}",
+            "choose one [.] {first:course} . {second:course} . {third:course}",
+            "[you must [choose to]] either {first:course} [.] {second:course} [.] or {third:course}",
+        ],
+        "choose one: {first}; {second}; or {third}",
+        alone=True,
+    ),
+    Family(
+        "One of four",
+        "doing",
+        [
+            "choose one [.] {first:course} [.] {second:course} [.] {third:course} [.] or {fourth:course}",
+            "choose one [.] {first:course} . {second:course} . {third:course} . {fourth:course}",
+        ],
+        "choose one: {first}; {second}; {third}; or {fourth}",
+        alone=True,
+    ),
+    Family(
         'Parts joined by "and then"',
         "course",
         [

@@ -15,7 +15,7 @@ from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "standard").value
 SORTS = ("character", "constant", "instant", "moment")
-BOXES = 16
+BOXES = 20
 WIN = "Win: when "
 MORE = ["At a Location of your choice, vanquish all cards at that Location."]
 BEFORE = ("Play: ", "Conflict: ", "Ongoing: when this Character moves, ", "End Step: ")

@@ -21,7 +21,12 @@ GAMES = 4 if WIDE else 2
 NARROW = [
     f"{SORT[head]}: {PATTERN[head]}" for head in BOOK.own if FOR_TYPES.values[head] != ANY_TYPE
 ]  # the lines of phrases that are not for every type of card
-OF_OTHERS = ("no player comes before", "this card is no Character")  # faults of the rest of a text, or of a trait
+OF_OTHERS = (
+    "no player comes before",
+    "none is chosen",
+    "this card is no Character",
+    "at no Location",
+)  # faults of the rest of a text, or of a trait
 IN_COLUMNS = {WIN: ("wins",), ONGOING: ("hears", "saves", "lends", "limit", "displaces")}  # looked up elsewhere
 
 

@@ -32,6 +32,7 @@ def test_every_law_holds_with_texts_of_ones_own(nth: int) -> None:
     [
         ("Ongoing: when this Character moves, send one of your Slaves to this Location.", True),
         ("Ongoing: when this Character moves, you may send one of your Slaves to this Location.", False),
+        ("Ongoing: when this Character moves, swap this Character and an opponent's Minion.", True),
         ("Ongoing: when one of your Daleks moves, draw 1 card.", False),
     ],
 )

@@ -84,7 +84,8 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
     unsaid = [head for head in BOOK.own if f"{SORT[head]}: {PATTERN[head]}" not in said]
     rooms = {FUNCTION[head].__module__.rpartition(".")[2] for head in unsaid}
     # which only cards of one's own say: `test_nem_own_texts` and scenarios
-    assert rooms <= {"arrivals", "guarding", "own_deeds", "own_rules", "own_tests", "parties", "seen"}
+    own = {"arrivals", "guarding", "own_deeds", "own_rules", "own_tests", "parties", "places", "fights", "referring"}
+    assert rooms <= own | {"restrictions", "seen", "swapping", "tucking"}
 
 
 # ---- the counts of the set

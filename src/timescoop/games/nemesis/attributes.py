@@ -20,4 +20,8 @@ ANY_TYPE: Final = (*TIMED, "moment")
 FOR_TYPES: Final[Attribute[tuple[str, ...]]] = Attribute("for_types", ANY_TYPE)
 PER_CARD: Final = Attribute("per_card", 0.0)  # for bots: what an Action is worth for each card that it can play
 GUARDS: Final = Attribute("guards", default=False)  # whether it keeps a card safe for a turn
+LOANS: Final = Attribute("loans", default=False)  # whether it changes a card in play for a while
+BARS: Final = Attribute("bars", default=False)  # whether it closes a Location for a while
+OF_CHOSEN: Final = Attribute("of_chosen", default=False)  # whether it speaks of a card that was chosen first
+AT_PLACE: Final = Attribute("at_place", default=False)  # whether it is about the Location where its card is
 OF_CHARACTER: Final = Attribute("of_character", default=False)  # whether it speaks of a Character as this card's bearer

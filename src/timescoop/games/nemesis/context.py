@@ -6,4 +6,4 @@ from typing import Final
 
 from timescoop.language import ContextLayout
 
-CONTEXT: Final = ContextLayout(card=9, seat=3, here=5, roll=3)
+CONTEXT: Final = ContextLayout(card=9, seat=3, here=5, roll=3, it=9)

@@ -78,6 +78,9 @@ GUARDED: Final = fact("nemesis/guarded", "NEM-AMB-85")  # seat; 0 not vanquished
 TO_DECK: Final = fact("nemesis/to_deck", "NEM-AMB-87")  # seat; 0 on top, 1 below, 2 shuffled; the card
 REARRANGED: Final = fact("nemesis/rearranged", "NEM-AMB-84")  # seat; how many
 TURNED_UP: Final = fact("nemesis/turned_up", "NEM-AMB-67")  # seat;; the card
+SAW_DECK: Final = fact("nemesis/looked_at_other_deck", "NEM-AMB-57")  # seat; rival, count; the cards
+REROLL: Final = fact("nemesis/reroll", "NEM-AMB-92")  # seat; 0 may, 1 must
+CLOSED: Final = fact("nemesis/closed", "NEM-AMB-94")  # seat; place, seat at whose next turn it ends
 
 as_turn_start(TURN_STARTED)
 as_news(

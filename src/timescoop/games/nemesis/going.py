@@ -97,9 +97,9 @@ def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
 def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
     """NEM-MINION-09, NEM-AMB-52: a card moves with its Upgrades; in the Minion Step any move of it counts.
 
-    A card that a text keeps from moving stays (NEM-AMB-64).
+    A card that a text keeps from moving there stays (NEM-AMB-64, -94, -95).
     """
-    if copy in table.stuck:
+    if not table.may_go(me, copy, place):
         return
     start = table.place_of(copy)
     carried = table.upgrades(copy)

@@ -11,7 +11,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand, wanted_kind
 from timescoop.games.nemesis.going import enter
 from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, untimed
-from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, YOU_PLAY
+from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, PLAYING, YOU_PLAY
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.winning import happened, settle
 from timescoop.kernel import NOBODY, NOWHERE, as_offer, of_several, question, register_rules
@@ -34,6 +34,8 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
         return len(untimed(table, me, kind)) > 0
     if traits & table.pool.constant and table.pool.numbered(kind, ATTACH):
         return len(spots_for(table, me, kind, bearer)) > 0
+    if table.pool.barring and traits & table.pool.character and not homes(table, me, kind):
+        return False
     return bearer == NOBODY
 
 
@@ -46,6 +48,8 @@ def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
     book = table.deal.book
     found = []
     for spot in selected(table, node, me, NO_TEXT):
+        if table.pool.barring and not may_play_at(table, me, kind, spot if spot >= 0 else table.place_of(-1 - spot)):
+            continue
         if spot >= 0:
             if bearer == NOBODY:
                 found.append(book.place.option(spot))
@@ -92,9 +96,16 @@ def without_twins(table: Nemesis, options: list[int], likeness: Likeness = liken
 
 def homes(table: Nemesis, me: int, kind: int) -> list[int]:
     """NEM-EFFECT-CHAR-02: your own Locations; all for a Hero or one that infiltrates (NEM-MINION-05)."""
-    if table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]:
-        return table.deal.book.place.options(table.places())
-    return table.deal.book.place.options(range(me * CORNERS, (me + 1) * CORNERS))
+    anywhere = table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]
+    places = table.places() if anywhere else range(me * CORNERS, (me + 1) * CORNERS)
+    if table.pool.barring:
+        return table.deal.book.place.options([place for place in places if may_play_at(table, me, kind, place)])
+    return table.deal.book.place.options(places)
+
+
+def may_play_at(table: Nemesis, me: int, kind: int, place: int) -> bool:
+    """NEM-AMB-95: whether no card at a Location keeps a seat from playing a card there."""
+    return not table.is_barred(PLAYING, place, me, table.pool.traits[kind])
 
 
 # ---- playing it

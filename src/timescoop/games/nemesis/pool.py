@@ -55,6 +55,14 @@ THE_BEARER: Final = -2  # in place of a type: the very Character that the rule s
 VANQUISHING: Final = 0
 THWARTING: Final = 1
 MOVING: Final = 2  # by opponents
+CAPTURING: Final = 3
+
+# What a text may bar from the Location of its card.
+COMING: Final = 0  # moves to it
+GOING: Final = 1  # moves from it
+PLAYING: Final = 2
+ACTING: Final = 3  # taking its Actions
+Bar = tuple[int, int, int]  # what it bars; 1 if only for opponents; a type of card
 
 
 class Pool:
@@ -136,6 +144,10 @@ class Pool:
         self.unvanquished: list[bool] = [False] * kinds  # it cannot be vanquished, nor can the one that bears it
         self.unthwarted: list[bool] = [False] * kinds
         self.unmoved: list[bool] = [False] * kinds  # by opponents
+        self.uncaptured: list[bool] = [False] * kinds
+        self.lasting: list[bool] = [False] * kinds  # the card itself cannot be vanquished; its bearer can
+        self.bars: list[tuple[Bar, ...]] = [()] * kinds  # what it bars from its Location
+        self.barring = False  # whether any card bars something, or closes a Location for a while
         self.shelters: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what is kept from happening, and to whom
         self.sheltering = False  # whether any card shelters others
         self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit

@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.phrases import conditions, own_tests
+from timescoop.games.nemesis.phrases import conditions, own_tests, referring
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.steps.turn import MOST_POWER
@@ -100,6 +100,18 @@ def there_are(table: Nemesis, me: int, this: Context, _eyes: int, least: int, wa
 def there_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, where: int) -> float:
     """A card of a type, in any player's hands."""
     return float(own_tests.there_is(table, me, this, wanted, where))
+
+
+@nearness_of(referring.that_card_is)
+def that_card_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int) -> float:
+    """It is so or it is not."""
+    return float(referring.that_card_is(table, me, this, wanted))
+
+
+@nearness_of(referring.that_card_is_strong)
+def that_card_is_strong(table: Nemesis, me: int, this: Context, _eyes: int, least: int) -> float:
+    """It is so or it is not."""
+    return float(referring.that_card_is_strong(table, me, this, least))
 
 
 @nearness_of(own_tests.there_is_none)

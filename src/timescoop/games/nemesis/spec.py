@@ -35,6 +35,10 @@ SPEC: Final = Spec(
         Field("boosts", {}, holds="dict[int, int]", added=True, about="card -> Strength until the turn ends"),
         Field("guards", {}, holds="dict[int, int]", added=True, about="card -> what it is safe from, as bits"),
         Field("stuck", {}, holds="dict[int, int]", added=True, about="card that cannot move -> until whose next turn"),
+        Field(
+            "closed", {}, holds="dict[int, int]", added=True,
+            about="Location that no card moves to or from -> until whose next turn",
+        ),
         Field("token", each_seat(-1), "seat -> the corner where its Nemesis token stands, or CENTRE"),
         Field("turn", 0),
         Field("turn_number", 0),
@@ -63,6 +67,7 @@ SPEC: Final = Spec(
         Field("hero_gain", 0, "the same of the Heroes"),
         Field("doubled", 0, "bits of the seats whose committed Power counts twice"),
         Field("displacers", 0, "bits of the seats that may displace in this Conflict"),
+        Field("rerolls", 0, "bits of the seats that may reroll in this Conflict, then of those that must", added=True),
         Field("declared", (), holds=NUMBERS, about="triggers of this Conflict, as options"),
         Field("rolls", each_seat(0), "dice of this Conflict, 0 where none was rolled"),
         Field("falling", (), holds=NUMBERS, about="copies that will be thwarted together"),

@@ -9,9 +9,12 @@ from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
 from timescoop.games.nemesis.pool import (
+    COMING,
     CORNERS,
+    GOING,
     NONE,
     THE_BEARER,
+    VANQUISHING,
     WHERE_HERE,
     WHERE_OTHERS,
     WHERE_OWN,
@@ -172,7 +175,9 @@ class Nemesis(Fields):
         pool, kind = self.pool, self.kind
         if self.guards.get(copy, 0) >> what & 1:
             return True
-        spared = (pool.unvanquished, pool.unthwarted, pool.unmoved)[what]
+        if what == VANQUISHING and pool.lasting[kind[copy]]:
+            return True
+        spared = (pool.unvanquished, pool.unthwarted, pool.unmoved, pool.uncaptured)[what]
         if spared[kind[copy]] or any([spared[kind[each]] for each in self.upgrades(copy)]):
             return True
         for source in self.holder if pool.sheltering else ():
@@ -180,6 +185,31 @@ class Nemesis(Fields):
                 if prevented == what and suits(self, those, self.controller(source), CONTEXT.of(source), copy):
                     return True
         return False
+
+    def is_barred(self, what: int, place: int, seat: int, traits: int) -> bool:
+        """NEM-AMB-95: whether a card at a Location bars a seat from something there with a card of some traits."""
+        pool, kind = self.pool, self.kind
+        for source in self.at(place) if place != NOWHERE else ():
+            for barred, others, wanted in pool.bars[kind[source]]:
+                if barred == what and traits & wanted == wanted and not (others and self.controller(source) == seat):
+                    return True
+        return False
+
+    def may_go(self, seat: int, copy: int, goal: int) -> bool:
+        """NEM-AMB-64, -94, -95: whether no text keeps a seat from moving a card in play to a Location."""
+        if copy in self.stuck:
+            return False
+        if not self.pool.barring:
+            return True
+        start, traits = self.place_of(copy), self.traits_of(copy)
+        if start in self.closed or goal in self.closed or self.is_barred(GOING, start, seat, traits):
+            return False
+        return not self.is_barred(COMING, goal, seat, traits)
+
+    def ways_for(self, seat: int, copy: int) -> list[int]:
+        """NEM-AMB-11: the other Locations to which a seat can move a card in play."""
+        here = self.place_of(copy)
+        return [place for place in self.places() if place != here and self.may_go(seat, copy, place)]
 
     def in_play(self, copy: int) -> bool:
         """NEM-TERM-06: whether a card is in play; a board always is."""

@@ -106,7 +106,7 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
 
 def let_move(table: Nemesis, me: int, copy: int) -> None:
     """NEM-EFFECT-MOVE1-01: to where the acting seat likes."""
-    if copy not in table.stuck and not is_held(table, me, copy):
+    if table.ways_for(me, copy) and not is_held(table, me, copy):
         table.ask(DESTINATION, me, copy)
 
 
@@ -215,10 +215,9 @@ ACTS: Final[dict[int, Act]] = {
 }
 
 
-def destinations(table: Nemesis, _me: int, copy: int) -> list[int]:
+def destinations(table: Nemesis, me: int, copy: int) -> list[int]:
     """NEM-AMB-11: any Location on any board but the one where it is."""
-    here = table.place_of(copy)
-    return table.deal.book.place.options([place for place in table.places() if place != here])
+    return table.deal.book.place.options(table.ways_for(me, copy))
 
 
 def move_to(table: Nemesis, me: int, copy: int, option: int) -> None:

@@ -12,7 +12,7 @@ from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.options import MOST
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
-from timescoop.language import NO
+from timescoop.language import NO, YES
 
 
 def places_to_fight(table: Nemesis, me: int) -> list[int]:
@@ -67,7 +67,7 @@ def begin(table: Nemesis, me: int, option: int) -> None:
     nobody = [0] * table.seats
     table.fight, table.starter = place, me
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
-    table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
+    table.hero_gain, table.doubled, table.displacers, table.rerolls, table.declared = 0, 0, 0, 0, ()
     table.say(facts.CONFLICT, me, (place,))
     table.do(commit)
     table.do(declare)
@@ -123,6 +123,45 @@ def total(table: Nemesis) -> None:
         table.say(facts.TOTALLED, seat, (strength, roll, strength + roll))
     if table.heroes(table.fight):
         table.say(facts.HEROES_TOTALLED, NOBODY, (hero_total(table),))
+    if table.rerolls:
+        for seat in fighters(table):
+            table.do(offer_reroll, seat)
+
+
+# ---- dice rolled again
+
+MUST: Final = 8  # seats; the bits of those that must reroll come after the bits of those that may
+
+
+def offer_reroll(table: Nemesis, seat: int) -> None:
+    """NEM-AMB-92: those who must reroll do, and those who may are asked; once each, in the order of the Conflict."""
+    if table.rerolls >> MUST + seat & 1:
+        roll_again(table, seat)
+    elif table.rerolls >> seat & 1:
+        table.ask(REROLL, seat)
+
+
+def roll_again(table: Nemesis, seat: int) -> None:
+    """NEM-AMB-92: the second roll counts, higher or lower."""
+    roll = table.roll_die()
+    table.rolls[seat] = roll
+    strength = base(table, seat)
+    table.say(facts.TOTALLED, seat, (strength, roll, strength + roll))
+
+
+def yes_or_no(_table: Nemesis, _me: int) -> list[int]:
+    """NEM-AMB-92: it is left to the seat."""
+    return [YES, NO]
+
+
+def reroll_or_not(table: Nemesis, me: int, option: int) -> None:
+    """NEM-AMB-92: the die of the seat alone."""
+    if option == YES:
+        roll_again(table, me)
+
+
+# its key comes after those of older questions, so that the numbers of the others stay what they were
+REROLL: Final = question("nemesis/yours_thrown", "NEM-AMB-92", yes_or_no, reroll_or_not)
 
 
 def clear(table: Nemesis) -> None:
@@ -133,7 +172,7 @@ def clear(table: Nemesis) -> None:
     nobody = [0] * table.seats
     table.fight, table.starter = NOWHERE, NOBODY
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
-    table.hero_gain, table.doubled, table.displacers, table.declared = 0, 0, 0, ()
+    table.hero_gain, table.doubled, table.displacers, table.rerolls, table.declared = 0, 0, 0, 0, ()
 
 
 register_rules(globals())

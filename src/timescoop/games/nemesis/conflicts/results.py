@@ -8,7 +8,7 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
-from timescoop.games.nemesis.pool import THWARTING
+from timescoop.games.nemesis.pool import CAPTURING, THWARTING
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
@@ -96,7 +96,7 @@ def fall(table: Nemesis, by: int) -> None:
 
 def capture(table: Nemesis, copy: int, winner: int) -> None:
     """NEM-CAPTURE-01: a Doctor goes to the winner's Scheme area, without Upgrades and Plot (NEM-CAPTURE-02, -03)."""
-    if not table.in_play(copy):
+    if not table.in_play(copy) or table.is_spared(copy, CAPTURING):
         return
     table.say(facts.CAPTURED, winner, (table.place_of(copy),), (copy,))
     leave_play(table, copy)
@@ -138,12 +138,13 @@ def send_away(table: Nemesis, me: int, copy: int) -> None:
     """NEM-CONFLICT-32: you gain a Power and choose where the Character goes."""
     if table.in_play(copy):
         gain_power(table, me, 1)
-        table.ask(SEND, me, copy)
+        if table.ways_for(me, copy):
+            table.ask(SEND, me, copy)
 
 
-def elsewhere(table: Nemesis, _me: int, _copy: int) -> list[int]:
+def elsewhere(table: Nemesis, me: int, copy: int) -> list[int]:
     """NEM-AMB-14: any Location but that of the Conflict."""
-    return table.deal.book.place.options([place for place in table.places() if place != table.fight])
+    return table.deal.book.place.options(table.ways_for(me, copy))
 
 
 def sent(table: Nemesis, me: int, copy: int, option: int) -> None:

@@ -119,6 +119,29 @@ def at_locations(table: Nemesis, seat: int) -> dict[str, list[int]] | None:
     }
 
 
+def read_closed(sheet: Sheet, value: object, path: Place) -> dict[int, object]:
+    """NEM-AMB-94: until whose next turn Locations of a board are closed."""
+    if not isinstance(value, dict):
+        raise BadNotation(path, "a mapping from Locations to players is expected")
+    if not sheet.pool.barring:
+        raise BadNotation(path, "no card of this edition or its sets can do that")
+    return {
+        read_corner(sheet, name, (*path, name)): SEAT_NAME.read(sheet, until, (*path, name))
+        for name, until in value.items()
+    }
+
+
+def write_closed(sheet: Sheet, held: dict[str, int]) -> dict[str, object]:
+    """The same, as it is written."""
+    return {name: SEAT_NAME.write(sheet, until) for name, until in held.items()}
+
+
+def closed_of(table: Nemesis, seat: int) -> dict[str, int]:
+    """NEM-AMB-94: the closed Locations of a board."""
+    corners = [place % CORNERS for place in table.closed if place // CORNERS == seat]
+    return {place_name(table, seat, corner): table.closed[seat * CORNERS + corner] for corner in sorted(corners)}
+
+
 SIDE: Final = Value(
     lambda sheet, value, path: one_of(value, sheet.pool.sides, path, "side"),
     lambda sheet, side: None if side == NONE else sheet.pool.sides[side],
@@ -147,6 +170,7 @@ PLAYER: Final = Form(
     Key("captured", card_list(), (), get=Nemesis.captured),
     Key("known", list_of(KIND), (), get=known_to_all, rare=True),
     Key("locations", Value(read_locations, write_locations, ENTRY), {}, get=at_locations, rare=True),
+    Key("closed", Value(read_closed, write_closed), {}, get=closed_of, rare=True),
     check=lambda sheet, said, path: check_hand(sheet, said.hand, said.known, (*path, "known")),
 )  # fmt: skip
 

@@ -41,6 +41,8 @@ def lay(stock: Stock, said: Said) -> Nemesis:
     for seat, side in enumerate(said.players):
         PLAYER.put(table, seat, side)
         own(table, seat, table.pool.in_deck(stock.boards[seat], stock.doctors[seat]))
+        for corner, until in side.closed.items():
+            table.closed[seat * CORNERS + corner] = until
     for blanks in unnamed:
         mix_unnamed(table, blanks)
     place_all(table, said, stacks, len(out))

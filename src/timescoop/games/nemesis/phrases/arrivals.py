@@ -37,8 +37,9 @@ def player_brings(pool: Pool, kind: int, statement: int, wanted: int) -> None:
 
 
 @phrase("deed", "make that player {deed}", by_others=True)
-def makes_who_did(table: Nemesis, _me: int, this: Context, deed: int) -> None:
+@phrase("deed", "make that player {gift}", by_others=True)
+def makes_who_did(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-90: the player of whom the event tells."""
     seat = CONTEXT.seat(this)
     if seat != NOBODY:
-        table.do(perform, deed, seat, this)
+        table.do(perform, deed, seat, CONTEXT.replace(this, seat=me))

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.nemesis.attributes import FOR_TYPES, GAIN, GUARDS, NEEDS_CARD, OF_CHARACTER, PER_CARD
+from timescoop.games.nemesis.attributes import (
+    AT_PLACE,
+    BARS,
+    FOR_TYPES,
+    GAIN,
+    GUARDS,
+    LOANS,
+    NEEDS_CARD,
+    OF_CHARACTER,
+    OF_CHOSEN,
+    PER_CARD,
+)
 from timescoop.games.nemesis.pool import CARD, Pool
 from timescoop.language import BY_OTHERS, JOINTS, Lexicon, Phrases, lexicon
 
@@ -23,7 +34,19 @@ BOOK: Final = Phrases(
         "RANGE": "a roll or a range of rolls",
         "STACK": "a place for cards out of play",
     },
-    (FOR_TYPES, GAIN, GUARDS, NEEDS_CARD, PER_CARD, OF_CHARACTER, BY_OTHERS),
+    (
+        FOR_TYPES,
+        GAIN,
+        GUARDS,
+        NEEDS_CARD,
+        PER_CARD,
+        OF_CHARACTER,
+        BY_OTHERS,
+        BARS,
+        LOANS,
+        OF_CHOSEN,
+        AT_PLACE,
+    ),
 )
 phrase: Final = BOOK.phrase
 

@@ -67,6 +67,7 @@ TWO: Final = 2
 
 
 @phrase("deed", "make an opponent {deed}", by_others=True)
+@phrase("deed", "make an opponent {gift}", by_others=True)
 def makes(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-50: you choose who; the opponent does it, and chooses in it."""
     if table.seats == TWO:

@@ -22,7 +22,7 @@ def guards_from_thwarting(table: Nemesis, me: int, this: Context, pick: int) -> 
     choose(table, me, this, GUARD + (1 << THWARTING), pick)
 
 
-@phrase("deed", "double the Strength of {pick} until the turn ends", any_there)
+@phrase("deed", "double the Strength of {pick} until the turn ends", any_there, loans=True)
 def doubles_strength(table: Nemesis, me: int, this: Context, pick: int) -> None:
     """NEM-AMB-86: what it has now is added once more."""
     choose(table, me, this, DOUBLE, pick)

@@ -44,6 +44,7 @@ def others(table: Nemesis, me: int) -> list[int]:
 
 
 @phrase("deed", "make each opponent {deed}", by_others=True)
+@phrase("deed", "make each opponent {gift}", by_others=True)
 def makes_all(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-56: each of them does it, and chooses in it."""
     for seat in others(table, me):
@@ -51,6 +52,7 @@ def makes_all(table: Nemesis, me: int, this: Context, deed: int) -> None:
 
 
 @phrase("deed", "make each player {deed}", by_others=True)
+@phrase("deed", "make each player {gift}", by_others=True)
 def makes_everybody(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-56: you first, then the others."""
     for seat in (me, *others(table, me)):
@@ -113,6 +115,7 @@ def against_rivals(table: Nemesis, me: int, this: Context, aimed: int) -> None:
 
 
 @phrase("deed", "make each opponent in this Conflict {deed}", by_others=True)
+@phrase("deed", "make each opponent in this Conflict {gift}", by_others=True)
 def makes_rivals(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-74: each of them does it, and chooses in it."""
     for seat in rivals(table, me):
@@ -550,19 +553,19 @@ def takes_control(table: Nemesis, me: int, this: Context, pick: int) -> None:
 # ---- for a while
 
 
-@phrase("deed", "give {pick} +{INT} Strength until the turn ends", any_there_of)
+@phrase("deed", "give {pick} +{INT} Strength until the turn ends", any_there_of, loans=True)
 def strengthens(table: Nemesis, me: int, this: Context, pick: int, amount: int) -> None:
     """NEM-AMB-63: in Conflicts of this turn, and in everything else that looks at Strength."""
     choose(table, me, this, BOOST + amount, pick)
 
 
-@phrase("deed", "give {pick} -{INT} Strength until the turn ends", any_there_of)
+@phrase("deed", "give {pick} -{INT} Strength until the turn ends", any_there_of, loans=True)
 def weakens(table: Nemesis, me: int, this: Context, pick: int, amount: int) -> None:
     """NEM-AMB-63: never below 0."""
     choose(table, me, this, BOOST - amount, pick)
 
 
-@phrase("deed", "keep {pick} from moving until your next turn starts", any_there)
+@phrase("deed", "keep {pick} from moving until your next turn starts", any_there, loans=True)
 def keeps(table: Nemesis, me: int, this: Context, pick: int) -> None:
     """NEM-AMB-64: nobody moves it, in no step."""
     choose(table, me, this, KEEP + me, pick)
@@ -572,6 +575,7 @@ def keeps(table: Nemesis, me: int, this: Context, pick: int) -> None:
 
 
 @phrase("deed", "make the owner of this Control Board {deed}", by_others=True)
+@phrase("deed", "make the owner of this Control Board {gift}", by_others=True)
 def makes_host(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-68: the player on whose board the card lies, if that is not you."""
     place = place_of_text(table, this)

@@ -302,6 +302,7 @@ def at_all(table: Nemesis, places: list[int]) -> list[int]:
     return [copy for place in places if place >= 0 for copy in table.at(place)]
 
 
+@phrase("single", "one of your other {TYPE(s)}")
 @phrase("pick", "one of your other {TYPE(s)}")
 def another_of_yours(table: Nemesis, me: int, this: Context, wanted: int) -> list[int]:
     """NEM-TERM-04: one that you control, but not the card that says so, nor its bearer."""
@@ -320,12 +321,14 @@ def there_of(table: Nemesis, me: int, this: Context, wanted: int, where: int) ->
     return loose(table, list(table.holder) if places == [BESIDES] else at_all(table, places), wanted)
 
 
+@phrase("single", "one of your {TYPE(s)} {where}")
 @phrase("pick", "one of your {TYPE(s)} {where}")
 def one_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-TERM-04: one that you control there."""
     return [1, *[copy for copy in there_of(table, me, this, wanted, where) if table.controller(copy) == me]]
 
 
+@phrase("single", "another {TYPE} {where}")
 @phrase("pick", "another {TYPE} {where}")
 def another_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-AMB-50: any player's card there, but not the card that says so, nor its bearer."""
@@ -333,6 +336,7 @@ def another_there(table: Nemesis, me: int, this: Context, wanted: int, where: in
     return [1, *[copy for copy in there_of(table, me, this, wanted, where) if copy not in out]]
 
 
+@phrase("single", "an opponent's {TYPE} {where}")
 @phrase("pick", "an opponent's {TYPE} {where}")
 def one_of_others_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
     """NEM-TERM-04: one that somebody else controls there."""
@@ -347,6 +351,7 @@ def weak_ones_there(
     return [count, *[copy for copy in there_of(table, me, this, wanted, where) if table.strength(copy) <= most]]
 
 
+@phrase("single", "an opponent's {TYPE}")
 @phrase("pick", "an opponent's {TYPE}")
 def one_of_others(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-TERM-04: one that somebody else controls."""

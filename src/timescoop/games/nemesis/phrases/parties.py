@@ -19,6 +19,9 @@ MOST: Final = 1 << 20
 
 
 @phrase("pair", "both {deed} and {deed}")
+@phrase("pair", "both {deed} and {gift}")
+@phrase("pair", "both {gift} and {deed}")
+@phrase("pair", "both {gift} and {gift}")
 def both(table: Nemesis, me: int, this: Context, first: int, second: int) -> None:
     """NEM-AMB-80: the same player does the one, and then the other."""
     table.do(perform, first, me, this)
@@ -26,6 +29,9 @@ def both(table: Nemesis, me: int, this: Context, first: int, second: int) -> Non
 
 
 @phrase("pair", "either {deed} or {deed}")
+@phrase("pair", "either {deed} or {gift}")
+@phrase("pair", "either {gift} or {deed}")
+@phrase("pair", "either {gift} or {gift}")
 def one_of_two(table: Nemesis, me: int, this: Context, first: int, second: int) -> None:
     """NEM-AMB-80: that player chooses which, among what can be done."""
     either(table, me, this, first, second)
@@ -59,6 +65,7 @@ def makes_rivals_both(table: Nemesis, me: int, this: Context, pair: int) -> None
 
 
 @phrase("deed", "make an opponent in this Conflict {deed}", by_others=True)
+@phrase("deed", "make an opponent in this Conflict {gift}", by_others=True)
 @phrase("deed", "make an opponent in this Conflict {pair}", by_others=True)
 def makes_rival(table: Nemesis, me: int, this: Context, deed: int) -> None:
     """NEM-AMB-74: you choose who, if there are several; the opponent does it, and chooses in it."""
@@ -152,6 +159,7 @@ def has_no_card(table: Nemesis, me: int, this: Context, wanted: int, where: int)
 
 
 @phrase("deed", "make each player who {feature} {deed}", by_others=True)
+@phrase("deed", "make each player who {feature} {gift}", by_others=True)
 @phrase("deed", "make each player who {feature} {pair}", by_others=True)
 def makes_those(table: Nemesis, me: int, this: Context, feature: int, deed: int) -> None:
     """NEM-AMB-81: all are looked at before anything happens; you first, then the others."""
@@ -160,6 +168,7 @@ def makes_those(table: Nemesis, me: int, this: Context, feature: int, deed: int)
 
 
 @phrase("deed", "make each opponent who {feature} {deed}", by_others=True)
+@phrase("deed", "make each opponent who {feature} {gift}", by_others=True)
 @phrase("deed", "make each opponent who {feature} {pair}", by_others=True)
 def makes_others_who(table: Nemesis, me: int, this: Context, feature: int, deed: int) -> None:
     """NEM-AMB-81: all are looked at before anything happens."""

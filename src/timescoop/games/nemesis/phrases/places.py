@@ -138,6 +138,7 @@ def own(table: Nemesis, me: int, copies: list[int], wanted: int) -> list[int]:
     return [copy for copy in loose(table, copies, wanted) if table.controller(copy) == me]
 
 
+@phrase("single", "one of your {TYPE(s)}")
 @phrase("pick", "one of your {TYPE(s)}")
 def one_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) -> list[int]:
     """NEM-TERM-04: one card at a Location that you control."""
@@ -170,6 +171,7 @@ def this_card(table: Nemesis, _me: int, this: Context) -> list[int]:
     return [1, copy] if copy < table.pool.size and table.in_play(copy) else [1]
 
 
+@phrase("single", "this Character", of_character=True)
 @phrase("pick", "this Character", of_character=True)
 def this_character(table: Nemesis, _me: int, this: Context) -> list[int]:
     """NEM-EFFECT-ATTACH-02: the card itself, or the Character that bears it."""

@@ -11,6 +11,7 @@ from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
+from timescoop.games.nemesis.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
 from timescoop.games.nemesis.phrases.proving import usable_by, wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
@@ -1324,8 +1325,15 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_PARTIES,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES),
+        PARTS
+        | PARTS_OF_HANDS
+        | PARTS_OF_OWN
+        | PARTS_OF_CORE
+        | PARTS_OF_WIDE
+        | PARTS_OF_COMMON
+        | PARTS_OF_PARTIES
+        | PARTS_OF_WISHES,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES),
         SYNONYMS,
         VERBS,
     )

@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from timescoop.games.nemesis.attributes import FOR_TYPES, IN_PLAY, OF_CHARACTER
-from timescoop.games.nemesis.phrases import arrivals, events, fights, labels, own_deeds, own_rules, places, plays
+from timescoop.games.nemesis.attributes import (
+    AT_PLACE,
+    FOR_TYPES,
+    IN_PLAY,
+    OF_CHARACTER,
+    OF_CHOSEN,
+)
+from timescoop.games.nemesis.phrases import (
+    arrivals,
+    events,
+    fights,
+    labels,
+    own_deeds,
+    own_rules,
+    places,
+    plays,
+    referring,
+    swapping,
+)
 from timescoop.games.nemesis.pool import Pool
 from timescoop.language import function_of, may, sentence, sort_of, sort_of_phrase, within
 
@@ -20,21 +37,37 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
             wrong.append(f"{sentence(node)!r} is never asked of {a(sort)}; it is for {able}")
         elif speaks_of_nobody(nodes[: nth + 1]):
             wrong.append(f"{sentence(node)!r} says `that player`, but no player comes before; say `you` (NEM-WIN-D01)")
-        elif not has_character(pool, kind) and any([OF_CHARACTER.of(each) for each in within(node)]):
-            wrong.append(f"{sentence(node)!r} does nothing: this card is no Character, and no Upgrade of one")
-        elif hears_at(node) and not lies_at_a_location(pool, kind, nodes):
-            wrong.append(
-                f"{sentence(node)!r} never happens: this card lies beneath a board, at no Location; "
-                "say `Play: attach to a Location` first (NEM-EFFECT-CONST-02)"
-            )
-        elif acts_on_what_is_gone(node):
-            wrong.append(
-                f"{sentence(node)!r} does nothing: the card is in its owner's discard pile by then; "
-                "say `when this Character would be thwarted, ... instead` (NEM-AMB-78)"
-            )
-        elif sets_itself_off(node):
-            wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
+        else:
+            wrong += wrong_in(pool, kind, node, nodes)
     return wrong
+
+
+def wrong_in(pool: Pool, kind: int, node: int, nodes: list[int]) -> list[str]:
+    """What is wrong with one sentence that the game does ask its card for."""
+    wrong: list[str] = []
+    if speaks_of_no_card(node):
+        wrong.append(f"{sentence(node)!r} says `that card`, none is chosen; say `choose a Minion: ...` (NEM-AMB-91)")
+    elif not has_character(pool, kind) and any([OF_CHARACTER.of(each) for each in within(node)]):
+        wrong.append(f"{sentence(node)!r} does nothing: this card is no Character, and no Upgrade of one")
+    elif hears_at(node) and not lies_at_a_location(pool, kind, nodes):
+        wrong.append(
+            f"{sentence(node)!r} never happens: this card lies beneath a board, at no Location; "
+            "say `Play: attach to a Location` first (NEM-EFFECT-CONST-02)"
+        )
+    elif acts_on_what_is_gone(node):
+        wrong.append(
+            f"{sentence(node)!r} does nothing: the card is in its owner's discard pile by then; "
+            "say `when this Character would be thwarted, ... instead` (NEM-AMB-78)"
+        )
+    elif sets_itself_off(node):
+        wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
+    return wrong
+
+
+def speaks_of_no_card(node: int) -> bool:
+    """NEM-AMB-91: whether a sentence says `that card` where none was chosen."""
+    named = {part for each in within(node) if function_of(each) is referring.chooses_first for part in within(each)}
+    return any([OF_CHOSEN.of(each) and each not in named for each in within(node)])
 
 
 def asked_of(node: int) -> tuple[str, ...]:
@@ -82,7 +115,8 @@ def hears_at(node: int) -> bool:
         arrivals.other_brings,
         arrivals.player_brings,
     }
-    return bool({function_of(each) for each in within(node)} & heard_here)
+    said = {function_of(each) for each in within(node)}
+    return bool(said & heard_here) or any([AT_PLACE.of(each) for each in within(node)])
 
 
 def lies_at_a_location(pool: Pool, kind: int, nodes: list[int]) -> bool:
@@ -106,7 +140,7 @@ def sets_itself_off(node: int) -> bool:
     functions = {function_of(each) for each in within(node)}
     hears = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
     hears |= {arrivals.you_bring, arrivals.other_brings, arrivals.player_brings}
-    moves = {plays.moves, own_deeds.moves_to}
+    moves = {plays.moves, own_deeds.moves_to, swapping.swaps}
     return bool(functions & hears) and bool(functions & moves) and may not in functions
 
 

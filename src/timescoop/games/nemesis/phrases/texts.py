@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.nemesis.attributes import GUARDS
+from timescoop.games.nemesis.attributes import BARS, GUARDS, LOANS
 from timescoop.games.nemesis.phrases import (
     conditions,
     deeds,
@@ -18,7 +18,7 @@ from timescoop.games.nemesis.phrases import (
     parties,
     places,
     plays,
-    seen,
+    wishes,
 )
 from timescoop.games.nemesis.phrases.book import words_of
 from timescoop.games.nemesis.phrases.printed import reader_of
@@ -29,7 +29,6 @@ from timescoop.language import (
     Lexicon,
     UnreadableText,
     dump,
-    function_of,
     load,
     node_of,
     sentence,
@@ -52,7 +51,7 @@ PHRASES = (
     own_rules,
     guarding,
     parties,
-    seen,
+    wishes,
 )  # imported so that their phrases are entered; `arrivals` comes with `proving`
 Place = tuple[str | int, ...]
 
@@ -121,17 +120,11 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             nodes = load(words, trees[name])
             taken_in(pool, kind, nodes)
-            pool.loans = pool.loans or any([is_loan(each) for node in nodes for each in within(node)])
+            pool.loans = pool.loans or any([LOANS.of(each) for node in nodes for each in within(node)])
+            pool.barring = pool.barring or any([BARS.of(each) for node in nodes for each in within(node)])
             pool.guarding = pool.guarding or any([GUARDS.of(each) for node in nodes for each in within(node)])
         elif kind < pool.count and pool.rows[kind].get("by_hand"):
             take_in_by_hand(pool, kind, words)
-
-
-def is_loan(node: int) -> bool:
-    """NEM-AMB-63, -64: whether a phrase changes cards in play for a while."""
-    deed = function_of(node)
-    lends = (own_deeds.strengthens, own_deeds.weakens, own_deeds.keeps, guarding.doubles_strength)
-    return any([deed is each for each in lends])
 
 
 def take_in_by_hand(pool: Pool, kind: int, words: Lexicon) -> None:

@@ -102,7 +102,7 @@ def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_discard(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-EFFECT-DISC-01: how many are still to be discarded."""
+    """NEM-EFFECT-DISC-01, NEM-AMB-100: how many are still to be discarded."""
     return {"left": min(args[1], len(table.hand(seat))) - len(table.picks)}
 
 
@@ -170,6 +170,11 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/yours_aimed": of_aim,
     "nemesis/yours_sold": of_sold,
     "nemesis/yours_summoned": of_aim,
+    "nemesis/yours_told": of_aim,
+    "nemesis/yours_traded": of_aim,
+    "nemesis/yours_tucked": of_discard,
+    "nemesis/yours_weighed": of_aim,
+    "nemesis/yours_whereabouts": of_aim,
 }
 
 

@@ -63,10 +63,12 @@ def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[PlaceVie
 
 
 def tags_of(table: Nemesis, place: int) -> list[str]:
-    """Whether a Location is Contested, and whether there is a Conflict."""
+    """Whether a Location is Contested, whether there is a Conflict, and whether it is closed (NEM-AMB-94)."""
     tags = ["contested"] if table.at(place) and is_contested(table, place) else []
     if table.fight == place:
         tags.append("fight")
+    if place in table.closed:
+        tags.append("closed")
     return tags
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import (
     COPIES,
@@ -52,6 +53,11 @@ def loans(table: Nemesis, _seat: int) -> list[int]:
     return [*by_copy(table, table.boosts, 0), *by_copy(table, table.stuck, -1)]
 
 
+def closed(table: Nemesis, _seat: int) -> list[int]:
+    """NEM-AMB-94: until whose next turn each Location is closed; -1 where it is not."""
+    return [table.closed.get(place, NOTHING) for place in table.places()]
+
+
 OBSERVATION: Final = Observation(
     [
         Plane(
@@ -78,6 +84,10 @@ OBSERVATION: Final = Observation(
         Plane(
             "loans", (2, COPIES), loans, "Strength until the turn ends, and seats until whose turn it cannot move",
             needed=lambda pool: pool.loans,
+        ),
+        Plane(
+            "closed", (SEATS, CORNERS), closed, "Location -> the seat until whose turn no card moves there, or -1",
+            needed=lambda pool: pool.barring,
         ),
         Plane(
             "guards", (COPIES,), lambda table, _: by_copy(table, table.guards, 0),

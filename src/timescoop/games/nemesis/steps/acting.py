@@ -10,7 +10,7 @@ from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.instants import breathe
 from timescoop.games.nemesis.playing import without_twins
-from timescoop.games.nemesis.pool import ACTION, ACTIONS, CORNERS
+from timescoop.games.nemesis.pool import ACTING, ACTION, ACTIONS, CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, use
@@ -67,7 +67,7 @@ def actions(table: Nemesis, me: int) -> list[int]:
     left = unused(table, me)
     passing = [passed(table, option) for option in left]
     taking = [each for each in left if can_take(table, me, each)]
-    if table.passes + len(left) - 1 < required(table, me):
+    if table.passes + len(left) - 1 < required(table, me) or table.is_barred(ACTING, table.token_place(me), me, 0):
         taking = []
     found = sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
     return found + own_texts(table, me)

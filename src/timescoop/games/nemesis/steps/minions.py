@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.going import relocate
-from timescoop.games.nemesis.playing import play_card, without_twins
+from timescoop.games.nemesis.playing import play_card, playable, without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import settle
 from timescoop.kernel import NOBODY, as_offer, at_rest, question, register_rules
@@ -14,10 +14,12 @@ from timescoop.language import NO
 
 
 def own_minions(table: Nemesis, me: int) -> list[int]:
-    """NEM-MINION-02: the Minions that you control and that can move, wherever they stand (NEM-AMB-64)."""
+    """NEM-MINION-02: the Minions that you control and that can move, wherever they stand (NEM-AMB-64, -95)."""
     minion = table.pool.minion
     mine = [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
-    return [copy for copy in mine if copy not in table.stuck] if table.stuck else mine
+    if not (table.stuck or table.pool.barring):
+        return mine
+    return [copy for copy in mine if table.ways_for(me, copy)]
 
 
 def offer_minion(table: Nemesis, me: int) -> None:
@@ -29,9 +31,15 @@ def offer_minion(table: Nemesis, me: int) -> None:
 def minions_to_use(table: Nemesis, me: int) -> list[int]:
     """NEM-MINION-02: neither, a Minion of your hand, or one of yours on the boards."""
     book = table.deal.book
-    held = book.kind.options([kind for kind in table.hand_kinds(me) if is_minion(table, kind)])
+    kinds = [kind for kind in table.hand_kinds(me) if is_minion(table, kind) and can_enter(table, me, kind)]
+    held = book.kind.options(kinds)
     minions = sorted(without_twins(table, book.card.options(own_minions(table, me))))
     return [NO, *held, *minions, *own_texts(table, me)]
+
+
+def can_enter(table: Nemesis, me: int, kind: int) -> bool:
+    """NEM-AMB-95: whether there is a Location where a seat can play a card."""
+    return not table.pool.barring or playable(table, me, kind, NOBODY)
 
 
 def is_minion(table: Nemesis, kind: int) -> bool:
@@ -56,10 +64,9 @@ def play_or_move(table: Nemesis, me: int, option: int) -> None:
         play_card(table, me, target, NOBODY)
 
 
-def ways_to_march(table: Nemesis, _me: int, copy: int) -> list[int]:
+def ways_to_march(table: Nemesis, me: int, copy: int) -> list[int]:
     """NEM-MINION-07: any other Location on any board (NEM-AMB-11)."""
-    here = table.place_of(copy)
-    return table.deal.book.place.options([place for place in table.places() if place != here])
+    return table.deal.book.place.options(table.ways_for(me, copy))
 
 
 def march(table: Nemesis, me: int, copy: int, option: int) -> None:

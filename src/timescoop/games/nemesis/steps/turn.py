@@ -46,13 +46,15 @@ def begin_turn(table: Nemesis, me: int) -> None:
 
 
 def end_of_loans(table: Nemesis, me: int) -> None:
-    """NEM-AMB-63, -64, -85: what was given for the turn before ends, and what was kept from moving until this turn."""
+    """NEM-AMB-63, -64, -85, -94: what was given for the turn before ends, and what could not move until this turn."""
     if table.boosts:
         table.boosts.clear()
     if table.guards:
         table.guards.clear()
     if table.stuck:
         table.stuck = {copy: seat for copy, seat in table.stuck.items() if seat != me}
+    if table.closed:
+        table.closed = {place: seat for place, seat in table.closed.items() if seat != me}
 
 
 def tell_turn(table: Nemesis, me: int) -> None:
