@@ -258,7 +258,20 @@ def test_however_a_game_was_asked_for_it_and_its_states_are_read_back(stated: di
     )
 
 
-def test_a_full_game_may_be_dealt_by_chance() -> None:
+def test_a_full_game_is_dealt_by_chance_unless_a_seed_is_given() -> None:
+    kinds = {each.short_name: each.chance_mode for each in pyspiel.registered_games()}
+    assert kinds["timescoop_ccg"] == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    game = pyspiel.load_game("timescoop_ccg")
+    root = game.new_initial_state()
+    assert game.get_type().chance_mode == kinds["timescoop_ccg"]
+    assert len(root.chance_outcomes()) == game.max_chance_outcomes() == 1000
+    for seed in (0, 7):
+        fixed = pyspiel.load_game(f"timescoop_ccg(seed={seed})")
+        assert fixed.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+        assert str(fixed.new_initial_state()) == str(root.child(seed))
+
+
+def test_a_full_game_has_as_many_deals_as_were_asked_for() -> None:
     game = pyspiel.load_game("timescoop_nemesis(seed=40,deals=3)")
     root = game.new_initial_state()
     assert root.is_chance_node()
@@ -282,7 +295,7 @@ def test_what_is_over_says_how_it_ended_and_offers_nothing() -> None:
 
 
 def test_the_longest_game_is_held_to() -> None:
-    game = pyspiel.load_game("timescoop_invasion(players=2,longest=12)")
+    game = pyspiel.load_game("timescoop_invasion(players=2,longest=12,seed=0)")
     state = walk(game.new_initial_state(), 20, seed=1)
     assert game.max_game_length() == len(state.history()) == 12
     assert state.is_terminal()
@@ -350,7 +363,7 @@ def test_who_asks_a_copy_what_it_was_told_hears_nothing_of_it_in_what_was_copied
 
 
 def test_an_imagined_state_has_its_past_and_its_length_after_it_was_saved() -> None:
-    game = pyspiel.load_game("timescoop_invasion(players=3,longest=60)")
+    game = pyspiel.load_game("timescoop_invasion(players=3,longest=60,seed=0)")
     state = walk(game.new_initial_state(), 45, seed=1)
     world = ours.resampler(1)(state, 0)
     assert at(world).decisions == at(state).decisions == 45

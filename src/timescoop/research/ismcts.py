@@ -67,7 +67,7 @@ def ismcts_bot(key: str, edition: str, simulations: int, spent: list[float], *, 
         spent: Takes down how many seconds of the processor each decision took.
         rollouts: Whether leaves are played out at random; otherwise they are evaluated.
     """
-    spiel = pyspiel.load_game(f"timescoop_{key}(players={SEATS},edition=e{edition})")
+    spiel = pyspiel.load_game(f"timescoop_{key}(players={SEATS},edition=e{edition},seed=0)")
 
     def think(game: Game, blind: Table, seat: int, dice: int, budget: Budget) -> int:
         del seat, budget

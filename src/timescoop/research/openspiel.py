@@ -1,6 +1,6 @@
 """Every game registered with OpenSpiel, once this is imported: `pyspiel.load_game("timescoop_<game>(players=3)")`.
 
-A full game has no chance nodes, unless it is asked for several `deals`: the seed is a parameter.
+A full game is dealt by a chance node, unless it is asked for one deal by its `seed`.
 `timescoop_<game>_tiny` begins at a small position that the game's room brings along, dealt by a chance node, and can be
 solved. `timescoop_<game>_bluff` is one in which hiding matters: its value is not that with all cards open. In
 `timescoop_<game>_mixed` best play must be mixed besides: a seat that follows a single plan gets less than the value.
@@ -25,16 +25,18 @@ from timescoop.research.study import LONGEST, Study, returns_of
 from timescoop.research.worlds import one_of
 
 STEPS: Final = ("tiny", "bluff", "mixed")  # small positions, by the name of their file
+NO_SEED: Final = -1  # OpenSpiel fills in the parameters that nobody gave
+DEALS: Final = 1000  # by chance, if neither a seed nor a number of deals is given
 Params = dict[str, Any]
 Kinds = pyspiel.GameType
 
 
 class FullGame(pyspiel.Game):
-    """A game of the catalogue with the seed as a parameter.
+    """A game of the catalogue. A chance node deals, unless a seed is given.
 
-    Parameters: `players`; `seed`, below 2**31; `edition`, empty for the default, `e2012` for 2012; `options` as
-    `key:value;key:value`; `longest`, the decisions after which nobody has won; `deals`, above 0 a chance node deals
-    with one of the seeds from `seed` on, so many of them.
+    Parameters: `players`; `seed`, below 2**31, for always the same deal; `deals`: a chance node deals with one of so
+    many seeds, from `seed` or 0 on, a thousand if neither is given; `edition`, empty for the default, `e2012` for 2012;
+    `options` as `key:value;key:value`; `longest`, the decisions after which nobody has won.
 
     Raises:
         BadDeal: What `Study` refuses, or fewer than 0 deals.
@@ -53,10 +55,11 @@ class FullGame(pyspiel.Game):
             options_of(stated.get("options", "")),
             longest=int(stated.get("longest", LONGEST)),
         )
-        self.deals = int(stated.get("deals", 0))
+        seed = int(stated.get("seed", NO_SEED))
+        self.deals = int(stated.get("deals", 0)) or (DEALS if seed == NO_SEED else 0)
         if self.deals < 0:
             raise BadDeal(f"deals are 0, for none by chance, or more; not {self.deals}")
-        self.seed = int(stated.get("seed", 0))
+        self.seed = 0 if seed == NO_SEED else seed
         super().__init__(full_type(key, by_chance=self.deals > 0), info(self.study, self.deals), stated)
         self.standing = Standing(self.study.game, self.study.deal(self.seed, facts=True))
 
@@ -199,7 +202,7 @@ def full_type(key: str, *, by_chance: bool = False) -> Any:
         game.title,
         Kinds.ChanceMode.EXPLICIT_STOCHASTIC if by_chance else Kinds.ChanceMode.DETERMINISTIC,
         (min(each.least for each in game.editions), max(each.most for each in game.editions)),
-        {"players": fewest(game), "seed": 0, "edition": "", "options": "", "longest": LONGEST, "deals": 0},
+        {"players": fewest(game), "seed": NO_SEED, "edition": "", "options": "", "longest": LONGEST, "deals": 0},
     )
 
 
@@ -255,7 +258,7 @@ def register_all() -> None:
     for key, game in GAMES.items():
         if game.book is None:
             continue
-        pyspiel.register_game(full_type(key), type(f"Full{key.title()}", (FullGame,), {"key": key}))
+        pyspiel.register_game(full_type(key, by_chance=True), type(f"Full{key.title()}", (FullGame,), {"key": key}))
         for step in STEPS:
             if tiny_of(game, step):
                 small = type(f"{step.title()}{key.title()}", (TinyGame,), {"key": key, "step": step})
