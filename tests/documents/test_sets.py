@@ -142,6 +142,26 @@ def test_a_game_with_a_set_can_be_played() -> None:
     assert sum(1 for each in table.kind if each == kind) == 3
 
 
+PLAIN_ALLY = """\
+{game: ccg, title: Plain Guard, type: Ally, cost: 2, uniqueness: 1, species: [Human], nativity: [], traits: {},
+ brains: 5, brawn: 6, bravery: 8}
+"""
+PLAIN_MINION = """\
+{game: nemesis, name: Plain Guard, type: character, deck: dalek, copies: 1, strength: 3,
+ traits: [Nemesis, Minion, Dalek], instead_of: Dalek Patrol}
+"""
+PLAIN_DEFENDER = "{game: invasion, edition: classic, name: Plain Guard, type: defender, copies: 1, strength: 4}"
+
+
+@pytest.mark.parametrize(
+    "text", [PLAIN_DEFENDER, PLAIN_MINION, PLAIN_ALLY, PLAIN_ALLY.replace("brains", "text: null, brains")]
+)
+def test_a_card_may_say_nothing(text: str) -> None:
+    full, cards = made(text)
+    assert not full["cards"][-1].get("text")
+    assert "Plain Guard" in cards.name
+
+
 @pytest.mark.parametrize("title", ["Our own", 'Ada\'s "best" \\ Ünïts'])
 def test_a_match_reads_the_name_of_its_set_in_the_card_file_that_it_stores(title: str) -> None:
     reason = {"reasons": {"own": f"A card of the set {title!r}; its author judged so."}}  # as matches are stored

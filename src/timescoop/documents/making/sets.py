@@ -288,11 +288,13 @@ def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | N
         old: Its namesake in the card file.
         mine: The owner of the box that it was read off, with a date; what they looked at has their warrant.
     """
+    if old is None and row.get("text") is None and all("text" in each for each in of_type(document, row.get("type"))):
+        row = {**row, "text": ""}  # a card may say nothing, also where the file needs the field
     gone = [str(key) for key, value in row.items() if value is None]
     said = {str(key): value for key, value in row.items() if key not in (*OF_SETS, "warrants") and key not in gone}
     kept = {key: value for key, value in (old or {}).items() if key not in gone}
     clad = {key: value for key, value in kept.items() if key != "warrants"} | said
-    alike = [each for each in document["cards"] if each.get("type") == clad.get("type")] or document["cards"]
+    alike = of_type(document, clad.get("type"))
     if "clause" in alike[0]:
         clad.setdefault("clause", alike[0]["clause"])
     given = row.get("warrants") if isinstance(row.get("warrants"), dict) else {}
@@ -308,6 +310,12 @@ def dress(document: dict[str, Any], row: dict[Any, Any], old: dict[str, Any] | N
         clad["warrants"]["text"] = f"mine {mine}"
     clad["warrants"] |= dict(given or {})
     return clad
+
+
+def of_type(document: Mapping[str, Any], sort: object) -> list[dict[str, Any]]:
+    """The cards of a type; all cards if there are none."""
+    cards: list[dict[str, Any]] = document["cards"]
+    return [each for each in cards if each.get("type") == sort] or cards
 
 
 def is_owner(words: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Final
 from timescoop.games.nemesis.options import SEATS
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
 from timescoop.kernel import (
+    ANY_TEXT,
     PICTURE,
     TEXT,
     BadNotation,
@@ -93,7 +94,7 @@ CARD: Final = Rows(
     Column("type"),
     Column("traits", wrong_traits),
     Column("copies", whole(1, MOST)),
-    Column("text", TEXT),
+    Column("text", ANY_TEXT),
     Column("read_as", TEXT, of=(), may=TYPES, plain=True),
     by_hand_column(TYPES),
     Column("strength", STRENGTH, of=("character",), may=TYPES),
