@@ -270,6 +270,15 @@ async def test_a_clause_that_all_games_share_leads_to_the_rulebook_of_each() -> 
         assert 'href="/rules/nemesis"' not in (await client.get("/rules/INV-TP-01")).text
 
 
+async def test_an_old_address_of_a_chapter_leads_to_the_new_one() -> None:
+    async with reader(dict(GAMES)) as client:
+        for old, new in [("actions-and-effects", "playing-cards"), ("actions-and-effects-2", "cards-between-zones")]:
+            answer = await client.get(f"/rules/nemesis/chapters/{old}")
+            assert (answer.status_code, answer.headers["location"]) == (301, f"/rules/nemesis/chapters/{new}")
+            assert (await client.get(answer.headers["location"])).status_code == 200
+        assert (await client.get("/rules/nemesis/chapters/nowhere")).status_code == 404
+
+
 async def test_a_clause_shows_its_examples_rulings_and_cards(client: httpx.AsyncClient) -> None:
     page = await read(client, "/rules/INV-CARD-CLASSIC-the-mara")
     assert 'href="/cards/invasion/classic/the-mara"' in page

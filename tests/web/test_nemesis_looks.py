@@ -293,6 +293,22 @@ def test_upgrades_leave_the_strength_of_their_bearer_in_sight_and_all_fighters_s
     assert page.evaluate(OUT_OF_STAGE) == 0
 
 
+def test_two_actions_leave_the_board_in_place_and_the_names_on_hand_cards_on_a_phone(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    hand = CROWD.replace(
+        "power: 2\n    token", "power: 2\n    hand: [Delete, Cybergun, Upgrade in Progress]\n    token"
+    )
+    top = {}
+    for step in ("minion", "action"):
+        shown_as(page, address, scene_of(laid(hand.replace("minion", step)), 0))
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        top[step] = page.evaluate("document.querySelector('.seat.mine').getBoundingClientRect().top")
+        expect(page.locator("#own .hand .name:visible")).to_have_count(3)
+    assert abs(top["minion"] - top["action"]) <= 8, top
+
+
 def test_a_sentence_about_a_chosen_reaction_has_its_line_to_itself_on_a_phone(
     address: str, visitor: Callable[..., Page]
 ) -> None:

@@ -93,6 +93,20 @@ def test_a_chapter_shows_one_edition_or_all_and_says_what_differs() -> None:
     assert end.clauses == []
 
 
+def test_a_chapter_with_another_name_or_fewer_pages_is_found_at_its_old_address() -> None:
+    text = TEXT.replace("Nothing follows.", "<!-- once: after-all -->\n\nNothing follows.")
+    book = put_together(text, [FIRST, SECOND])
+    found = {key: book.moved_to(key) for key in ("after-all", "the-turn-2", "the-turn", "the-turn-x", "nowhere-2")}
+    assert {key: page and page.key for key, page in found.items()} == {
+        "after-all": "the-end",
+        "the-turn-2": "the-turn",
+        "the-turn": None,
+        "the-turn-x": None,
+        "nowhere-2": None,
+    }
+    assert book.chapters[-1].prose == ["Nothing follows."], "nobody reads the old name"
+
+
 def test_a_long_chapter_is_parted_evenly_and_each_clause_stands_on_one_page() -> None:
     many = [Clause(f"TOY-TURN-{nth:02}", "all", "long " * 60, "", "The turn") for nth in range(90)]
     book = put_together(TEXT, many)

@@ -42,7 +42,7 @@ from timescoop.web.routes.cards import cards_of
 from timescoop.web.routes.fork import fork_options, start_fork
 from timescoop.wording import _
 
-SEE_OTHER, NOT_FOUND = 303, 404
+MOVED, SEE_OTHER, NOT_FOUND = 301, 303, 404
 LONGEST = 100  # letters of a search
 
 
@@ -88,7 +88,7 @@ def edition_in(request: Request, book: Rulebook) -> str:
 
 
 async def chapter(request: Request) -> Response:
-    """One chapter of a rulebook, or 404; a chapter that an edition lacks leads to its contents."""
+    """One chapter of a rulebook, or 404; one that an edition lacks leads to its contents, an old address to the new."""
     game = games_of(request).get(request.path_params["asked"])
     key = request.path_params["chapter"]
     book = rulebook_of(game) if game else None
@@ -100,6 +100,8 @@ async def chapter(request: Request) -> Response:
             return HTMLResponse(str(chapter_page(book, here, edition)))
     if book and edition and any(here.key == key for here in book.pages()):
         return RedirectResponse(address_in(book, "", edition), SEE_OTHER)
+    if book and (moved := book.moved_to(key)):
+        return RedirectResponse(address_in(book, moved.key, edition), MOVED)
     raise HTTPException(NOT_FOUND, _("This rulebook has no such chapter."))
 
 

@@ -18,16 +18,21 @@ ON_A_LINE, LINE, AROUND, TALLEST = (
     30,
     4400,
 )  # letters; then CSS pixels: a line, a rule's padding, a page's rules
+ONCE = re.compile(r"<!-- once: ([a-z0-9-]+) -->")
 SPAN = re.compile(r"(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-[A-Z0-9]+(?:-[A-Za-z0-9]+)*\b)")
 
 
 @dataclass
 class Chapter:
-    """A heading with its prose and clauses; a paragraph that begins with "- " is an item of a list."""
+    """A heading with its prose and clauses; a paragraph that begins with "- " is an item of a list.
+
+    `once` are keys of pages that have led to what stands here now: a comment `<!-- once: key -->` in the rulebook.
+    """
 
     title: str
     prose: list[str] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
+    once: list[str] = field(default_factory=list)
 
     @property
     def key(self) -> str:
@@ -88,6 +93,13 @@ class Rulebook:
         """
         return [page for chapter in self.chapters if chapter.title for page in pages_of(chapter, edition)]
 
+    def moved_to(self, key: str) -> ChapterPage | None:
+        """Where a page is now that is no more: a chapter with another name, or the last page of one that is shorter."""
+        found = [page for page in self.pages() if key in page.chapter.once]
+        chapter, _, part = key.rpartition("-")
+        shorter = [page for page in self.pages() if page.chapter.key == chapter] if part.isdecimal() else []
+        return found[0] if found else shorter[-1] if shorter else None
+
     def page_of(self, number: str) -> ChapterPage | None:
         """The page on which a clause stands."""
         return next((page for page in self.pages() if any(row.number == number for row in page.clauses)), None)
@@ -147,6 +159,8 @@ def put_together(text: str, clauses: Sequence[Clause]) -> Rulebook:
             chapters.append(Chapter(block[2:]))
         elif block.startswith("## "):
             chapters.append(Chapter(block[3:]))
+        elif moved := ONCE.fullmatch(block):
+            chapters[-1].once.append(moved[1])
         elif not block.startswith("|"):
             chapters[-1].prose.append(block)
     for chapter in chapters:
