@@ -157,7 +157,7 @@ GERMAN: Final = {  # the same under TIMESCOOP_LANGUAGE=de
     "de-serve-wrong": ("serve --port 99999 --check",),
 }
 MOST: Final = 150  # lines of an output; the end of a longer one is shown
-TIMES: Final = re.compile(r"(?<=\d)( +\d+\.\d){2}$", re.MULTILINE)  # milliseconds, which differ each time
+TIMES: Final = re.compile(r"(?<=\d)( +\d+[.,]\d){2}$", re.MULTILINE)  # milliseconds, which differ each time
 ENDS: Final = {"play-saved": 25}
 
 

@@ -145,6 +145,7 @@ def script_messages() -> dict[str, str]:
         "data_why": _("You can choose only {count} of these: {reason}. Tap one to put it back."),
         "data_adds": _("You can add {count} more."),
         "data_follows": _("Now choose one of {count}."),
+        "data_follows_one": _("Now choose the only target."),
         "data_icon": asset("icon.svg"),
         "data_turn_icon": asset("icon-turn.svg"),
         "data_days": _("{days} d {hours} h"),

@@ -438,7 +438,7 @@
 
   const hint = () => {
     const { goes, joins } = next();
-    return [[goes.size, words.follows], [joins.size, words.adds]].filter(([count]) => count).map(([count, told]) => fill(told, { count })).join(" ");
+    return [[goes.size, goes.size === 1 ? words.followsOne : words.follows], [joins.size, words.adds]].filter(([count]) => count).map(([count, told]) => fill(told, { count })).join(" ");
   };
 
   // What the button that ends a move says: cards that were picked in answer to a question say nothing of what is done.
