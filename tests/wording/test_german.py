@@ -177,6 +177,7 @@ def test_what_a_deck_is_made_of_is_translated() -> None:
 def test_card_texts_are_declined_and_names_stay() -> None:
     game = GAMES["nemesis"]
     faces = {face["name"]: face["text"] for face in game.faces(game.deal(seats=2, seed=bytes(32)))}
+    GAMES["ccg"].deal(seats=2, seed=bytes(32))  # its words are read below
     with spoken_in(tongue_of("de")):
         assert card_reading(faces["Death Particle"]) == (
             "Spielen: an einen Cyberman anlegen. Dauerhaft: wenn dieser Charakter überlistet wird: "

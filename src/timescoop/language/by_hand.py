@@ -46,8 +46,8 @@ class HandVerb:
     Args:
         key: The key of its word on a button.
         words: The same in short words, to be typed.
-        asks: `ask(table, me, picks)`, for each further pick the options it has.
-        act: `act(table, me, picks)`, once all are picked.
+        asks: For each further pick, `ask(table, me, picks)` with its options.
+        act: `act(table, me, picks)`, called once everything is picked.
     """
 
     def __init__(self, key: str, words: str, asks: Sequence[Ask], act: Act) -> None:
@@ -61,20 +61,20 @@ class HandPlay:
     """What a game says of cards that are played by hand.
 
     Args:
-        spec: What its tables are made of.
-        zones: For each zone of the spec, by key, what it is called in short words.
-        loose: `loose(table, copy)`, whether a card that lies open or at a spot may be taken from there.
-        ends: `ends(table, me, kind, start, copy)`, where a card may go, each as `zone * 2 + FACE_UP` or without; `kind`
+        spec: The declaration of its tables.
+        zones: The short words for each zone of the spec, by its key.
+        loose: `loose(table, copy)`: whether an open card, or one at a spot, may be taken from there.
+        ends: `ends(table, me, kind, start, copy)`: where a card may go, as `zone * 2`, plus FACE_UP if face up; `kind`
             is NOBODY where the seat does not know the card, `start` the zone it lies in, and `copy` is NOBODY for a
             card of a hand or pile.
-        put: `put(table, me, copy, zone, up)`, a card goes there by the game's own rules.
-        claim: `claim(table, kind, zone, up)`, what is publicly true of a card that goes there face down.
-        draw: `draw(table, seat, count)`, a seat draws cards.
-        roll: `roll(table)`, a die is rolled.
-        verbs: What players can do besides: points, counters and what else the game has.
-        where: `where(table, zone, names)`, the words for a zone of a place.
-        card: `card(this)`, the card of a context, where texts played by hand have sentences.
-        win: `win(table, seat, kind)`, a seat wins by a card, where texts of the game may say so.
+        put: `put(table, me, copy, zone, up)`: move a card there by the game's own rules.
+        claim: `claim(table, kind, zone, up)`: what everybody then knows about a card that goes there face down.
+        draw: `draw(table, seat, count)`: a seat draws cards.
+        roll: `roll(table)`: a die is rolled.
+        verbs: What players can also do: points, counters, and other things of the game.
+        where: `where(table, zone, names)`: the words for a zone of a place.
+        card: `card(this)`: the card of a context, in games where texts played by hand are sentences.
+        win: `win(table, seat, kind)`: a seat wins by a card, in games whose texts may say so.
         unfollowed: The zones of places, by key, in which nobody can follow a single card.
     """
 
@@ -108,7 +108,7 @@ class HandPlay:
         self.unfollowed = frozenset([nth for nth, zone in enumerate(spec.zones) if zone.key in unfollowed])
 
     def row(self, table: Any, zone: int) -> int:
-        """Which zone of the spec a zone of a table is one of."""
+        """The zone of the spec that a zone of a table belongs to."""
         if zone < self.once:
             return zone
         rest = zone - self.once
@@ -117,7 +117,7 @@ class HandPlay:
         return self.once + self.of_seats + int((rest - self.of_seats * table.seats) % self.of_places)
 
     def seat(self, table: Any, zone: int) -> int:
-        """The seat whose zone it is; of a place, who has the cards there; NOBODY for a zone that all share."""
+        """The seat that owns a zone; for a place, the owner of the cards there; NOBODY for a shared zone."""
         rest = zone - self.once
         if 0 <= rest < self.of_seats * table.seats:
             return int(rest % table.seats)
@@ -137,7 +137,7 @@ class HandPlay:
         return self.once + (self.hand_row - self.once) * int(table.seats) + seat
 
     def most_zones(self, seats: int, places: int) -> int:
-        """How many zones a table can ever have."""
+        """The largest number of zones that a table can have."""
         return self.once + self.of_seats * seats + self.of_places * places
 
 
@@ -189,7 +189,7 @@ def number_picked(table: Any, option: int) -> int:
 
 
 def seats_of(table: Any, seats: Sequence[int]) -> list[int]:
-    """Some seats as options."""
+    """The options for some seats."""
     return hand_blocks(table).seat.options(sorted(seats))
 
 
@@ -199,7 +199,7 @@ def seat_picked(table: Any, option: int) -> int:
 
 
 def cards_of(table: Any, copies: Sequence[int]) -> list[int]:
-    """Some cards on the table as options."""
+    """The options for some cards on the table."""
     return hand_blocks(table).card.options(sorted(copies))
 
 

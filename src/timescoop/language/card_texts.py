@@ -1,4 +1,4 @@
-"""The texts of one card file: read strictly, or, where that fails, as cards print them, if they have one reading."""
+"""The texts of one card file: read strictly, or else as cards print them, if they have one reading."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def forms_of_game(lexicon: Lexicon, wording: Callable[[], Wording], more: Iterab
 
     Args:
         lexicon: The words of a pool.
-        wording: Gives how the print of its game words things.
+        wording: Returns the printed wordings of its game.
         more: The names of its other vocabularies.
     """
     heads, names = tuple(strict_reader(lexicon).grammar.sayable()), frozenset([*lexicon.words, *more])
@@ -82,23 +82,23 @@ def forms_of_game(lexicon: Lexicon, wording: Callable[[], Wording], more: Iterab
 
 
 class StrictTexts:
-    """Strict texts that were read before, with the words that they were read in.
+    """A cache of strict texts, with the words of the pool that they were read with.
 
-    A card with a new name gives a card file new words, but hardly ever changes what its other texts say. A text means
-    the same in other words if none of the words that are only among those stands in it.
+    A card with a new name adds words to a card file, but rarely changes what its other texts say. A text means
+    the same with other words if it has none of the words that are only in one of the two.
     """
 
     def __init__(self) -> None:
         self.read: dict[tuple[str, str], tuple[Lexicon, Data]] = {}
 
     def keep(self, lexicon: Lexicon, text: str, nodes: list[int]) -> None:
-        """Remember what a text says."""
+        """Store the nodes of a text."""
         if len(self.read) >= MOST_TEXTS:
             self.read.clear()
         self.read[lexicon.book.key, text] = (lexicon, dump(nodes))
 
     def nodes(self, lexicon: Lexicon, text: str) -> list[int] | None:
-        """What a text says in the words of a pool; None if it must be read."""
+        """The nodes of a text in the words of a pool; None if it must be read."""
         before, said = self.read.get((lexicon.book.key, text), (lexicon, None))
         if said is None or any([word in text for word in new_words(before, lexicon)]):
             return None
@@ -114,13 +114,13 @@ STRICT_TEXTS: Final = StrictTexts()
 
 @lru_cache(maxsize=MOST_PAIRS)
 def new_words(before: Lexicon, after: Lexicon) -> tuple[str, ...]:
-    """The words of a lexicon, in the singular and plural, that another one has not."""
+    """The words of a lexicon, singular and plural, that another one doesn't have."""
     return tuple(sorted(all_words(after) - all_words(before)))
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def all_words(lexicon: Lexicon) -> frozenset[str]:
-    """All that a lexicon calls anything, in the singular and plural."""
+    """All words of a lexicon, singular and plural."""
     return frozenset(
         [
             said
@@ -137,8 +137,8 @@ class CardTexts:
 
     Args:
         lexicon: The words of its pool.
-        wording: Gives how the print of its game words things.
-        more: Gives what may be said for words of the pool: see `PrintedReader`.
+        wording: Returns the printed wordings of its game.
+        more: Returns what may be said for words of the pool: see `PrintedReader`.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class CardTexts:
         """The sentences of a strict text, each a node.
 
         Raises:
-            UnreadableText: It is not strict text.
+            UnreadableText: It isn't strict text.
         """
         nodes = STRICT_TEXTS.nodes(self.lexicon, text)
         if nodes is None:
@@ -170,7 +170,7 @@ class CardTexts:
         return self.made
 
     def is_word(self, words: tuple[str, ...]) -> bool:
-        """Whether words are a word of the pool, so that a card cannot be called so for short."""
+        """Whether some words are a word of the pool, so that they can't be a card's short name."""
         return words in self.printed.said
 
     def read(
@@ -180,13 +180,13 @@ class CardTexts:
 
         Args:
             text: Strict text, or text as a card prints it.
-            names: What the card calls itself.
+            names: How the card can name itself.
             sort: Its type.
-            fits: Whether a card of that type can carry sentences out.
-            usable: Whether it can use a phrase, so that no other is suggested.
+            fits: Whether a card of that type can carry out sentences.
+            usable: Whether it can use a phrase; others are not suggested.
 
         Raises:
-            UnreadableText: It has no reading, or the author must be asked which is meant.
+            UnreadableText: It has no reading, or the author must choose one.
         """
         try:
             strict = self.strict(text)
@@ -211,18 +211,18 @@ class CardTexts:
         sort: str,
         fits: Callable[[list[int]], bool],
     ) -> None:
-        """Ask which of some sentences a text lacks before it, if it can be read with any of them.
+        """Ask which of some sentences is missing before a text, if it can be read with any of them.
 
         Args:
-            text: A text that cannot be read, or that its type of card cannot carry out, as it stands.
+            text: A text that can't be read as it is, or that its type of card can't carry out.
             beginnings: The strict sentences of which one may be missing.
             asked: The question to the author.
-            names: What the card calls itself.
+            names: How the card can name itself.
             sort: Its type.
-            fits: Whether a card of that type can carry sentences out.
+            fits: Whether a card of that type can carry out sentences.
 
         Raises:
-            UnreadableText: It can be read so; the readings are in its fault.
+            UnreadableText: It can be read with one of them; the fault has the readings.
         """
         found: list[Reading] = []
         for beginning in beginnings:
@@ -239,16 +239,16 @@ class CardTexts:
         """
         found = self.readings(text, names, sort, lambda _nodes: True)
         if len(found) == 1 and not found[0][0].asks:
-            return found[0][1]  # what is wrong with them for its type of card is told by those who know types
+            return found[0][1]  # the check of card types reports what is wrong with them
         raise UnreadableText(text, self.explained(unreadable.faults, names, sort, usable)) from unreadable
 
     def explained(self, faults: Sequence[Fault], names: Names, sort: str, usable: Usable) -> list[Fault]:
-        """The faults of those sentences that cannot be read widely either, each where the wide reader stops."""
+        """The faults of sentences that the wide reader can't read either, each where that reader stops."""
         unread = [each for each in faults if not self.readings(each.sentence, names, sort, lambda _nodes: True)]
         return [self.explain(each, names, sort, usable) for each in unread or faults]
 
     def explain(self, fault: Fault, names: Names, sort: str, usable: Usable) -> Fault:
-        """A fault where the reader that comes further stops, with the nearest ways to say that part of the sentence."""
+        """A fault where the reader that gets further stops, with the nearest ways to say that part of the sentence."""
         if fault.written:
             return fault
         said, strict = fault.sentence, fault.column - 1 - fault.start
@@ -267,7 +267,7 @@ class CardTexts:
         """Every reading of a printed text that its type of card can carry out, with its nodes.
 
         Raises:
-            UnreadableText: It is too long or too tangled.
+            UnreadableText: It is too long or has too many readings.
         """
         found: dict[str, tuple[Reading, list[int]]] = {}
         try:
@@ -294,7 +294,7 @@ CONDITIONAL: Final = re.compile(r"\b(if|when|unless|for each|choose|would)\b", r
 def said_apart(text: str, readings: Container[str]) -> bool:
     """LAN-JOINT-18: whether another reading says "then you may" as a sentence of its own, which means the same.
 
-    Behind "if" or "when" it does not: the author is asked which is meant.
+    After "if" or "when" it doesn't: then the author is asked which is meant.
     """
 
     def apart(match: re.Match[str]) -> str:
@@ -314,26 +314,26 @@ def has_yours(nodes: Sequence[int]) -> bool:
 
 
 def part_at(sentence: str, at: int) -> str:
-    """The part of a sentence between marks that holds a place; its last part for its end."""
+    """The part of a sentence between marks that contains a position; for its end, the last part."""
     begin = max([sentence.rfind(mark, 0, at) for mark in MARKS]) + 1
     ends = [end for mark in MARKS if (end := sentence.find(mark, at)) >= 0]
     return sentence[begin : min(ends, default=len(sentence))]
 
 
 def question(text: str, readings: Sequence[Reading]) -> Fault:
-    """What the author is asked about a text that is understood, but not in one way."""
+    """The question to the author of a text with several readings."""
     asked = tuple(dict.fromkeys([each for reading in readings for each in reading.asks]))
     return Fault(1, text, "", (), (), (), "", asked, tuple([reading.text for reading in readings]))
 
 
 def names_of(name: str, noun: str, fields: Mapping[str, Any], taken: Callable[[tuple[str, ...]], bool]) -> Names:
-    """How a card can name itself: by its whole name, or by first or last words that are unique.
+    """How a card can name itself: by its whole name, or by unique first or last words.
 
     Args:
-        name: What it is called.
+        name: Its name.
         noun: The noun of its type, in small letters.
-        fields: What else it says of itself.
-        taken: Whether words are a word of the pool.
+        fields: Its other fields.
+        taken: Whether some words are a word of the pool.
     """
     words = bare(name)
     ways = {words} if words else set()

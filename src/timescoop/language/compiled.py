@@ -1,4 +1,4 @@
-"""Trees as plain data: what a build writes down, so that playing needs no parser."""
+"""Trees as plain data, which a build writes, so that playing needs no parser."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a running text may name: one structure for all games.
+"""What a running text can refer to: one structure for all games.
 
 A text runs for a seat and in a context. The context says on which card the text stands, and what its event or a choice
-has named since. A context is one number, so that the agenda, questions and saved tables hold it like any argument.
+have named since. A context is one number, so the agenda, questions and saved tables store it like any argument.
 
 A game declares its parts once, lowest bits first, each with its width in bits:
 
@@ -68,16 +68,16 @@ class ContextLayout:
         number = card & self.card_most | here + 1 << self.here_at
         if it != NOBODY or seat != NOBODY or roll != NO_ROLL:
             number |= self.rarer(it, seat, roll)
-        return number  # type: ignore[return-value]  # a call of `Context` takes a third of the time again
+        return number  # type: ignore[return-value]  # calling `Context` would cost a third more time
 
     def rarer(self, it: int, seat: int, roll: int) -> int:
-        """What the parts that few contexts have add to the number."""
+        """The contribution of rarely used parts to the number."""
         if not (NOBODY <= it < self.it_most and NOBODY <= seat < self.seat_most and NO_ROLL <= roll <= self.roll_most):
             raise self.misfit(it=it, seat=seat, roll=roll)
         return it + 1 << self.it_at | seat + 1 << self.seat_at | roll << self.roll_at
 
     def misfit(self, **parts: int) -> OverflowError:
-        """The fault of the first of some parts that does not fit."""
+        """The fault for the first part that does not fit."""
         most = {
             "card": self.card_most - 1, "it": self.it_most - 1, "here": self.here_most - 1,
             "seat": self.seat_most - 1, "roll": self.roll_most,
@@ -131,7 +131,7 @@ class ContextLayout:
         return this >> self.roll_at & self.roll_most
 
     def must_hold(self, *, cards: int, places: int = 0, seats: int = 0) -> None:
-        """Refuse a table whose cards, places or seats could not all be named.
+        """Refuse a table with more cards, places or seats than a context can name.
 
         Raises:
             BadDeal: There are too many of them.

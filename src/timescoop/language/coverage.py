@@ -1,4 +1,4 @@
-"""Which phrases have been run: counted only while somebody asks, at no cost otherwise."""
+"""Counts which phrases are run, on request only, so that it costs nothing otherwise."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Counting:
         self.before: dict[int, Callable[..., Any]] = {}
 
     def __enter__(self) -> dict[int, int]:
-        """Begin: phrase -> how often it has been run."""
+        """Start counting: phrase -> how often it has been run."""
         for head in self.book.heads():
             self.counts[head] = 0
             self.before[head] = RUN[head]
@@ -30,12 +30,12 @@ class Counting:
         return self.counts
 
     def __exit__(self, *_: object) -> None:
-        """Put everything back as it was."""
+        """Stop counting."""
         for head, act in self.before.items():
             RUN[head] = act
 
     def counted(self, head: int, act: Callable[..., Any]) -> Callable[..., Any]:
-        """The function of a phrase that counts before it runs."""
+        """A phrase's function that counts before it runs."""
 
         def run(*args: Any) -> Any:
             self.counts[head] += 1

@@ -1,4 +1,4 @@
-"""Examples of what can be said: each phrase filled with the first that fits, and the shortest sentence that has it."""
+"""Examples of what can be said: each phrase in the shortest sentence that has it, with the first filling for each slot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from timescoop.language.phrases import INT, PATTERN, SENTENCE, SORT, slots_of
 from timescoop.language.printed_forms import SEVERAL
 
 SHORT: Final = 24  # letters of an example that is not replaced by a shorter one
-NUMBER: Final = 2  # what stands where a number may stand
+NUMBER: Final = 2  # an example of a number
 Fillings = dict[str, int | str | tuple[str, str]]  # what fills a slot -> an example of it
 Chain = tuple[int, int]  # a phrase, and the number of its slot that goes on
 
@@ -82,7 +82,7 @@ def smallest(words: Lexicon, heads: list[int], wider: dict[str, set[str]]) -> di
 def shortest(words: Lexicon, heads: list[int], least: dict[str, int], wider: dict[str, set[str]]) -> dict[str, int]:
     """Sort -> its first node, or the one with the fewest letters where the first is long."""
     found = dict(least)
-    for _ in range(2):  # the second time, phrases hold what was found the first time
+    for _ in range(2):  # in the second round, phrases contain what the first one found
         for head in heads:
             if all(fillable(words, each, found, wider) for each in names(head)):
                 replace_long(found, SORT[head], made(words, head, found, wider))
@@ -93,26 +93,26 @@ def shortest(words: Lexicon, heads: list[int], least: dict[str, int], wider: dic
 
 
 def replace_long(found: dict[str, int], sort: str, node: int) -> None:
-    """Put a shorter node in the place of a long one."""
+    """Replace a long node by a shorter one."""
     old = len(write(found[sort]))
     if old > SHORT and len(write(node)) < old:
         found[sort] = node
 
 
 def names(head: int) -> list[str]:
-    """What fills the slots of a phrase."""
+    """The fillings of a phrase's slots."""
     return [slot.text.partition("/")[0] for slot in slots_of(head)]
 
 
 def fillable(words: Lexicon, name: str, least: dict[str, int], wider: dict[str, set[str]]) -> bool:
-    """Whether anything that can fill a slot has been found."""
+    """Whether something that can fill a slot has been found."""
     return name == INT or bool(words.words.get(name)) or name in least or bool(wider.get(name, set()) & least.keys())
 
 
 def made(
     words: Lexicon, head: int, least: dict[str, int], wider: dict[str, set[str]], at: int = -1, node: int = -1
 ) -> int:
-    """A node of a phrase, filled with the first that fits; one slot may be filled already."""
+    """A node of a phrase, filled with the first things that fit; one slot may be filled already."""
     args: list[int] = []
     for nth, slot in enumerate(slots_of(head)):
         name, _, separator = slot.text.partition("/")

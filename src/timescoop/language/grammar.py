@@ -1,4 +1,4 @@
-"""The grammar of a book of phrases, for one pool's words, as Lark reads it. It is made, never kept."""
+"""The grammar of a book of phrases, for one pool's words, in Lark's format. It is generated, never stored."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Grammar:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.literals: dict[str, str] = {}  # pattern -> terminal
-        self.plain: dict[str, str] = {INT: "a number", STOP: "'.'"}  # terminal -> what a person would call it
+        self.plain: dict[str, str] = {INT: "a number", STOP: "'.'"}  # terminal -> its name for people
         self.lists: dict[str, str] = {}  # rule -> the slot it reads
         self.heads = self.usable()
         self.shared_text = ""  # the grammar with its vocabularies only declared, which is the same for many pools
@@ -41,7 +41,7 @@ class Grammar:
     def usable(self) -> list[int]:
         """The phrases all of whose slots can be filled; shared joints may name sorts that a game does not have.
 
-        A game's own phrase must not: then a slot is misspelt.
+        A game's own phrase must not, because that would be a misspelt slot.
         """
         book = self.lexicon.book
         heads = book.heads()
@@ -64,7 +64,7 @@ class Grammar:
         return [head for head in heads if head in usable]
 
     def sayable(self) -> list[int]:
-        """The usable phrases that can stand in a text: those that a sentence leads to."""
+        """The usable phrases that can occur in a text: those that a sentence leads to."""
         wanted, grown = {SENTENCE}, 0
         while grown != len(wanted):
             grown = len(wanted)
@@ -75,12 +75,12 @@ class Grammar:
         return [head for head in self.heads if SORT[head] in wanted]
 
     def can_be_filled(self, name: str, sorts: set[str]) -> bool:
-        """Whether anything can stand in a slot."""
+        """Whether anything can fill a slot."""
         return name == INT or bool(self.lexicon.words.get(name)) or name in sorts
 
     @staticmethod
     def slot_names(head: int) -> list[str]:
-        """What the slots of a phrase name."""
+        """The names in the slots of a phrase."""
         return [
             piece.text.partition("/")[0]
             for piece in pieces_of(PATTERN[head])
@@ -111,7 +111,7 @@ class Grammar:
         return "\n".join([*lines, *self.vocabulary_terminals(), ""])
 
     def symbols(self, piece: Piece) -> str:
-        """A piece as symbols of a rule."""
+        """The symbols of a rule for a piece."""
         if piece.what == LITERAL:
             return " ".join(self.literal(*token(match)) for match in TOKEN.finditer(piece.text))
         if piece.what in (WORD, ARTICLE):
@@ -130,7 +130,7 @@ class Grammar:
         return f"({name} | {name}{MANY})" if plural else name
 
     def list_rule(self, slot: str) -> str:
-        """How a list is read: commas and a word before the last, or a mark between all."""
+        """The rule for a list: commas with a word before the last item, or a mark between all items."""
         name, _, separator = slot.removesuffix("(s)").partition("/")
         each = f"({name} | {name}{MANY})" if slot.endswith("(s)") else name
         if separator.isalpha():
@@ -141,7 +141,7 @@ class Grammar:
     def literal(self, mark: str | None, after: str | None, word: str | None) -> str:
         """The terminal of a word, of a mark, or of a mark with the word after it.
 
-        A full stop within a phrase takes all words up to the next mark with it: "draw 1 card. If you win, ..." goes on
+        A full stop within a phrase includes all words up to the next mark: "draw 1 card. If you win, ..." goes on
         where "draw 1 card. If you have ..." does not.
 
         The first letter of a word may be a capital, because any phrase may begin a sentence. A capital in the wrong
@@ -167,9 +167,7 @@ class Grammar:
         for name, words in self.lexicon.words.items():
             plurals = [self.lexicon.word(name, value, plural=True) for value in words.values()]
             for terminal, all_said in ((name, list(words)), (name + MANY, plurals)):
-                said = [
-                    word for word in all_said if word and isinstance(word, str)
-                ]  # nobody can say a name that is none
+                said = [word for word in all_said if word and isinstance(word, str)]  # an empty name can't be said
                 if said:
                     found[terminal] = said
                     self.plain[terminal] = self.lexicon.book.vocabularies[name]
@@ -186,6 +184,6 @@ class Grammar:
 
 
 def token(match: re.Match[str]) -> tuple[str | None, str | None, str | None]:
-    """The mark, the word or words after it, or the word alone, that a piece of a line begins with."""
+    """The token at the start of a piece of a line: a mark with the words after it, or a word."""
     stop, on, mark, after, word = match.groups()
     return (stop, on, None) if stop else (mark, after, word)

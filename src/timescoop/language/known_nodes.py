@@ -1,4 +1,4 @@
-"""The nodes of all loaded pools by their words, and what they are made of, to print them in another language."""
+"""The nodes of all loaded pools by their English, and their parts, to print them in another language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def nodes_known() -> int:
 
 
 def node_said(words: str) -> int:
-    """The node that is printed as these words, with or without a capital; -1 if no loaded pool has it."""
+    """The node whose English this is, with or without a capital; -1 if no loaded pool has it."""
     uncapital = f"{words[:1].lower()}{words[1:]}"
     sorts = list(dict.fromkeys(SORT))
     for known in reversed(LEXICONS):

@@ -37,7 +37,7 @@ LIKE_A_CONSONANT: Final = ("one", "uni", "use", "eu", "u.")
 
 
 class UnknownPhrase(TimescoopError):
-    """A written tree names a phrase or a word that is not in the book or the pool."""
+    """A stored tree names a phrase or a word that isn't in the book or the pool."""
 
 
 class Lexicon:
@@ -46,7 +46,7 @@ class Lexicon:
     def __init__(
         self, book: Phrases, key: str, words: dict[str, dict[str, int]], plurals: dict[str, dict[str, str]], number: int
     ) -> None:
-        """Games call `lexicon`, which gives the same one for the same words."""
+        """Use `lexicon` instead, which returns the same object for the same words."""
         self.book = book
         self.key = key
         self.number = number
@@ -88,7 +88,7 @@ class Lexicon:
         return len(HEAD) - 1
 
     def is_plain(self, head: int, args: tuple[int, ...]) -> bool:
-        """True if everybody can tell whether a tree can be carried out: its own phrase, and all phrases in it."""
+        """True if everybody can tell whether a tree can be carried out, by its phrase and all phrases in it."""
         if not OPENLY[head]:
             return False
         for slot, arg in zip(slots_of(head), args, strict=True):
@@ -109,13 +109,13 @@ def lexicon(
     words: dict[str, dict[str, int]],
     plurals: dict[str, dict[str, str]] | None = None,
 ) -> Lexicon:
-    """The lexicon of a card pool: the same one whenever the same words are given.
+    """The lexicon of a card pool, which is the same object for the same words.
 
     Args:
         book: The phrases of the game.
-        name: What the pool is called; with a hash of its words it names the lexicon in written tables.
-        words: Vocabulary -> word -> its number in the pool. What a book calls a vocabulary may be left out.
-        plurals: Vocabulary -> word -> its plural, where that is not the word with an s.
+        name: The name of the pool; with a hash of its words it names the lexicon in stored tables.
+        words: Vocabulary -> word -> its number in the pool. A vocabulary of the book may be missing.
+        plurals: Vocabulary -> word -> its plural, if it isn't the word with an s.
     """
     plurals = plurals or {}
     for vocabulary in words:
@@ -130,7 +130,7 @@ def lexicon(
 
 
 def node_of(words: Lexicon, function: Act, *args: int) -> int:
-    """The node of the phrase that has a function, with these arguments: a text that nobody has written."""
+    """The node of a function's phrase with these arguments, without a text."""
     return words.node(FUNCTION.index(function), args)
 
 
@@ -145,7 +145,7 @@ def function_of(node: int) -> Act:
 
 
 def opening(function: Act) -> str:
-    """The words before the first slot of the phrase that has a function, for messages: "Reach:"."""
+    """The words before the first slot of a function's phrase, for messages: "Reach:"."""
     return PATTERN[FUNCTION.index(function)].partition("{")[0].strip()
 
 
@@ -155,7 +155,7 @@ def takes(node: int, sort: str) -> bool:
 
 
 def sort_of(node: int) -> str:
-    """The sort of a node's phrase: what it may stand for."""
+    """The sort of a node's phrase: which slots it can fill."""
     return SORT[HEAD[node]]
 
 
@@ -165,12 +165,12 @@ def sort_of_phrase(head: int) -> str:
 
 
 def is_open(node: int) -> bool:
-    """Whether all that a node looks at, when it asks what can be done, is known to everybody."""
+    """Whether everybody knows everything that a node looks at to find out what can be done."""
     return bool(PLAIN[node])
 
 
 def parts(node: int) -> tuple[int, ...]:
-    """What fills the slots of a node's phrase, in their order: numbers, words of the pool, other nodes."""
+    """The fillings of a node's slots, in their order: numbers, words of the pool, other nodes."""
     return ARGS[node]
 
 
@@ -236,12 +236,12 @@ def text_of(nodes: list[int]) -> str:
 
 
 def write_node(node: int) -> str:
-    """A node for a written table: the lexicon, the sort and the English."""
+    """A node as it is stored: the lexicon, the sort and the English."""
     return f"{LEXICONS[SPOKEN[node]].key} {SORT[HEAD[node]]}: {write(node)}"
 
 
 def read_node(text: str) -> int:
-    """A node from a written table, looked up among the trees of the loaded pools; no parser is needed.
+    """A node of a stored table, looked up among the trees of the loaded pools without a parser.
 
     Raises:
         KeyError: No loaded pool has such a tree.

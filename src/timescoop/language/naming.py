@@ -1,4 +1,4 @@
-"""Names that tell cards apart which are called the same and lie together."""
+"""Names that tell apart cards of the same name in the same zone."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
@@ -20,15 +20,15 @@ def ordinal(number: int) -> str:
 
 
 def told_apart(copy: int, called: Mapping[int, str], marks: Iterable[Callable[[int], str]] = ()) -> str:
-    """What one of several cards is called that lie together: with all that they have not in common.
+    """The name of one of several cards in a zone, with everything that distinguishes them.
 
-    Those that still have the same name get a number, by their place among these. It comes first: a number behind a name
-    looks like a figure of the card.
+    Cards that still have the same name are numbered in their order. The number comes first: after a name it
+    would look like a figure of the card.
 
     Args:
-        copy: The card that is meant, one of `called`.
-        called: The name of each card that lies there, in the order of the row.
-        marks: What can be said of a card behind its name, each with a space before it.
+        copy: The card to name, one of `called`.
+        called: The name of each card there, in the order of the row.
+        marks: Functions that return a remark to put after a card's name, with a space before it.
 
     >>> told_apart(7, {4: "Cyberman", 7: "Cyberman"}, [{4: " with Cybergun", 7: " without Upgrade"}.__getitem__])
     'Cyberman without Upgrade'

@@ -1,4 +1,4 @@
-"""What can be said, for people who write cards: the phrases of a book in plain words, and a tree as an outline."""
+"""The phrase reference for people who write cards: the phrases of a book in plain words, and a tree as an outline."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ LEADING_ARTICLE: Final = re.compile(r"(?:a|an|the) ")
 
 
 class Known(NamedTuple):
-    """A phrase: what it stands for, its line with its slots in words, and a text that says it.
+    """A phrase: its sort, its line with its slots in words, and a text that has it.
 
-    `card` is the card on which that text stands; empty if it is an example that no card has.
+    `card` is the card with that text; empty for an example that no card has.
     """
 
     sort: str
@@ -42,7 +42,7 @@ class Known(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A node of a tree as a line of an outline: how deep it lies, what it stands for, its phrase, its English."""
+    """A node of a tree as a line of an outline: its depth, its sort, its phrase, its English."""
 
     depth: int
     sort: str
@@ -51,9 +51,9 @@ class Branch(NamedTuple):
 
 
 def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
-    """Every phrase that a text of a pool can hold, those below first, each with the shortest text that says it.
+    """Every phrase that a text of a pool can contain, shared ones first, each with the shortest text that has it.
 
-    Where no card says it, the text is an example.
+    If no card has it, the text is an example.
 
     Args:
         lexicon: The words of the pool.
@@ -97,7 +97,7 @@ def joined(said: str, separator: str) -> str:
 
 
 def slot_words(book: Phrases, name: str) -> str:
-    """What stands in a slot: a number, a word of a vocabulary, or a phrase of some sort; without an article."""
+    """What can fill a slot: a number, a word of a vocabulary, or a phrase of some sort; without an article."""
     if name == INT:
         return "number"
     said = book.vocabularies.get(name, name.replace("_", " "))
@@ -113,7 +113,7 @@ def within(node: int) -> Iterator[int]:
 
 
 def children(node: int) -> list[int]:
-    """The nodes that fill the slots of a node; numbers and words are none."""
+    """The nodes in the slots of a node, without numbers and words."""
     if HEAD[node] == LIST:
         return list(ARGS[node])
     found: list[int] = []
@@ -145,7 +145,7 @@ def outline(nodes: Sequence[int]) -> list[Branch]:
 
 
 class NodeCounter:
-    """Counts how often each of some nodes is run, while it is open; at no cost otherwise.
+    """Counts how often each of some nodes is run, while it is open.
 
     with NodeCounter(nodes) as counts: ...
     """
@@ -153,12 +153,12 @@ class NodeCounter:
     def __init__(
         self, nodes: Sequence[int], on: object = None, *, borne: Callable[[Any, Any], bool] | None = None
     ) -> None:
-        """Equal texts are one node, so `borne` tells whose text runs.
+        """Equal texts are one node, so `borne` decides whose text runs.
 
         Args:
-            nodes: What is counted.
-            on: The table, or the pool, on which they are counted; None counts them wherever they run.
-            borne: `borne(table, this)`, whether a text that runs in a context counts; None counts all.
+            nodes: The nodes to count.
+            on: The only table, or pool, on which they count; None counts them everywhere.
+            borne: `borne(table, this)`: whether a text that runs in a context counts; None counts all.
         """
         self.counts: dict[int, int] = dict.fromkeys(nodes, 0)
         self.on = on
@@ -166,14 +166,14 @@ class NodeCounter:
         self.before: dict[int, Callable[..., Any]] = {}
 
     def __enter__(self) -> dict[int, int]:
-        """Begin: node -> how often it has been run."""
+        """Start counting: node -> how often it has been run."""
         for head in {HEAD[node] for node in self.counts}:
             self.before[head] = RUN[head]
             RUN[head] = self.counted(head, RUN[head])
         return self.counts
 
     def __exit__(self, *_: object) -> None:
-        """Put everything back as it was."""
+        """Stop counting."""
         for head, act in self.before.items():
             RUN[head] = act
 

@@ -16,11 +16,11 @@
 
 The same line reads and writes. It has neither the capital nor the full stop of its sentence.
 
-What else is known of a phrase stands beside its line, as attributes that its game declares:
+Other facts about a phrase are attributes beside its line, which its game declares:
 
     @phrase("deed", "gain {INT} Power", gain=POWER)
 
-Code that has to know which phrase a node is asks for its function (`function_of`), never for its line.
+Code that needs to know which phrase a node is compares its function (`function_of`), never its line.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ T = TypeVar("T")
 SORT: Final[list[str]] = []
 PATTERN: Final[list[str]] = []
 RUN: Final[list[Act]] = []
-FUNCTION: Final[list[Act]] = []  # as it was entered, while `RUN` may hold one that counts
+FUNCTION: Final[list[Act]] = []  # the original function; `RUN` may have one that counts
 CAN: Final[list[Can | None]] = []
 BAR: Final[
     list[Bar | None]
-] = []  # the test behind `can`, where it says why: a sentence, empty if nothing is in the way
+] = []  # the test behind `can`, if it gives a reason: a sentence, or "" if nothing is in the way
 PUBLICLY_IMPOSSIBLE: Final[
     list[Can | None]
-] = []  # whether everybody knows that it cannot be carried out, where `can` is secret
-OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, looks at nothing but what everybody knows
+] = []  # whether everybody knows that it can't be carried out, if `can` uses secrets
+OPENLY: Final[list[bool]] = []  # whether `can`, or a condition, uses only what everybody knows
 
 # Node -> its phrase; a list of several is a node without one. Lexicons fill it.
 HEAD: Final[list[int]] = []
@@ -82,7 +82,7 @@ class Piece:
 
 @lru_cache(maxsize=8192)
 def pieces_of(pattern: str) -> tuple[Piece, ...]:
-    """A line taken apart, spaces kept."""
+    """The pieces of a line, spaces included."""
     found: list[Piece] = []
     done = 0
     for match in PIECE.finditer(pattern):
@@ -102,7 +102,7 @@ def pieces_of(pattern: str) -> tuple[Piece, ...]:
 
 
 class Attribute(Generic[T]):
-    """What a game knows of each phrase beside its line and its function: one value a phrase, looked up by node.
+    """A property of phrases that a game declares: one value for each phrase, looked up by node.
 
     STEADY: Final = Attribute("steady", default=False)
     BOOK: Final = Phrases("game", attributes=(STEADY,))
@@ -111,7 +111,7 @@ class Attribute(Generic[T]):
     """
 
     def __init__(self, name: str, default: T) -> None:
-        """`name` is its keyword in `Phrases.phrase`; `default` the value of phrases that do not give it."""
+        """`name` is its keyword in `Phrases.phrase`; `default` the value of phrases that don't set it."""
         self.name = name
         self.default = default
         self.values: list[T] = [default for _ in SORT]
@@ -126,7 +126,7 @@ class Attribute(Generic[T]):
         return self.values[head]
 
     def give(self, function: Act, value: T) -> None:
-        """Set the value of the phrases of a function that were entered before, where they cannot declare it."""
+        """Set the value for phrases that were entered before and can't declare it."""
         heads = [head for head, each in enumerate(FUNCTION) if each is function]
         assert heads, f"{function} is the function of no phrase"
         for head in heads:
@@ -137,7 +137,7 @@ ATTRIBUTES: Final[list[Attribute[Any]]] = []
 
 
 class Phrases:
-    """The phrases of one game, on top of those it shares with others."""
+    """The phrases of one game, in addition to those it shares with others."""
 
     def __init__(
         self,
@@ -150,9 +150,9 @@ class Phrases:
 
         Args:
             key: The game's key.
-            below: A book whose phrases count as well: the shared joints.
-            vocabularies: The vocabularies that slots may name, each with what a word of it is: "the name of a card".
-            attributes: What its phrases may declare by keyword.
+            below: A book whose phrases are included: the shared joints.
+            vocabularies: The vocabularies that slots may name, each with a description: "the name of a card".
+            attributes: The attributes that its phrases may declare by keyword.
         """
         self.key = key
         self.below = below
@@ -172,19 +172,19 @@ class Phrases:
         publicly_impossible: Can | None = None,
         **attributes: Any,
     ) -> Callable[[A], A]:
-        """Enter a phrase and the function that carries it out, tests it, counts it or notes it.
+        """Add a phrase with the function that carries it out, tests it, counts it or notes it.
 
         Args:
-            sort: What it may stand for; a slot of that name takes it.
+            sort: Its sort; a slot of that name takes it.
             pattern: Its line.
-            can: `can(table, me, this, *args)`, whether it can be carried out at all; None means always.
-            bar: In place of `can`, `bar(table, me, this, *args)`: why it cannot be carried out, as a sentence with its
+            can: `can(table, me, this, *args)`: whether it can be carried out; None means always.
+            bar: In place of `can`, `bar(table, me, this, *args)`: why it can't be carried out, as a sentence with its
                 clause; empty if it can.
-            openly: Whether `can`, or a condition, looks at nothing but what everybody knows. If not, nobody is spared
-                a question by it.
+            openly: Whether `can`, or a condition, uses only what everybody knows. If not, it never saves anybody
+                a question.
             publicly_impossible: `publicly_impossible(table, me, this, *args)`, where `can` looks at secrets: whether
                 everybody knows that it cannot be carried out, so that nobody need be asked.
-            attributes: What else is known of it: values of attributes of this book, by their names.
+            attributes: Values of this book's attributes, by their names.
         """
         unknown = [name for name in attributes if name not in self.attributes]
         assert not unknown, f"{pattern!r} declares {unknown}, which {self.key} does not know"
@@ -210,24 +210,24 @@ class Phrases:
         return enter
 
     def widen(self, narrow: str, wide: str) -> None:
-        """Wherever the wide sort may stand, so may the narrow one; there must be one such way from one to the other."""
+        """Let the narrow sort fill slots of the wide one; there must be only one such path between two sorts."""
         self.wider.append((narrow, wide))
 
     def heads(self) -> list[int]:
-        """The numbers of all phrases, those below first."""
+        """The numbers of all phrases, shared ones first."""
         return (self.below.heads() if self.below else []) + self.own
 
     def widenings(self) -> list[tuple[str, str]]:
-        """All (narrow, wide) sorts, those below first."""
+        """All pairs of sorts (narrow, wide), shared ones first."""
         return (self.below.widenings() if self.below else []) + self.wider
 
     @staticmethod
     def key_of(sort: str, pattern: str) -> str:
-        """The name under which a phrase is written down."""
+        """The key of a phrase in stored data."""
         return f"{sort}: {pattern}"
 
     def by_key(self) -> dict[str, int]:
-        """Every phrase by the name under which it is written down."""
+        """Every phrase by its key in stored data."""
         return {self.key_of(SORT[head], PATTERN[head]): head for head in self.heads()}
 
     def sorts(self) -> set[str]:
@@ -236,7 +236,7 @@ class Phrases:
 
 
 def unbarred(bar: Bar) -> Can:
-    """The test whether nothing is in the way, of the one that says what is."""
+    """A test that is true if `bar` gives no reason."""
 
     def can(*args: Any) -> bool:
         return not bar(*args)

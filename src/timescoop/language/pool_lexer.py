@@ -1,4 +1,4 @@
-"""A parser of strict text whose tables serve all pools of a game: what a pool's cards are called is the lexer's alone.
+"""A parser of strict text whose tables serve all pools of a game; only the lexer knows the names of a pool's cards.
 
 Lark is needed here, and here the module is imported only once a reader is made.
 """
@@ -33,7 +33,7 @@ class Names:
         self.longest = max([len(each[0]) for each in self.by_letter.values()])
 
     def at(self, text: str, at: int) -> str:
-        """The longest word that stands at a place and ends there; empty if there is none."""
+        """The longest word of the vocabulary at a position; "" if there is none."""
         for word in self.by_letter.get(text[at], ()):
             if text.startswith(word, at) and AFTER_WORD.match(text, at + len(word)):
                 return word
@@ -41,7 +41,7 @@ class Names:
 
 
 class PoolLexer(Lexer):
-    """Looks at a place only for what may stand there: names before words and numbers, the longest kind of name first.
+    """Tries only the tokens that can follow: names before words and numbers, the longest names first.
 
     Args:
         conf: The configuration that Lark makes, with all terminals but the vocabularies.
@@ -64,7 +64,7 @@ class PoolLexer(Lexer):
         return made
 
     def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
-        """The tokens of a text, each as the parser has come to it."""
+        """The tokens of a text, each as the parser gets to it."""
         text = str(lexer_state.text.text)
         while True:
             accepted = frozenset(parser_state.parse_conf.states[parser_state.position])
@@ -96,7 +96,7 @@ class PoolLexer(Lexer):
         )
 
     def token_at(self, text: str, at: int, accepted: frozenset[str]) -> tuple[str, str]:
-        """The terminal that stands at a place, of those that may, and its text; empty ones if none does."""
+        """The terminal at a position, of the possible ones, and its text; both empty if none matches."""
         for name in self.order:
             if name in accepted and (word := self.names[name].at(text, at)):
                 return name, word
@@ -104,7 +104,7 @@ class PoolLexer(Lexer):
         return (str(match.lastgroup), match.group()) if match else ("", "")
 
     def pattern(self, accepted: frozenset[str]) -> re.Pattern[str]:
-        """The words and numbers of which one may stand at a place, in the order in which they are tried."""
+        """The pattern of the words and numbers that can follow, in the order in which they are tried."""
         if accepted not in self.patterns:
             allowed = [each for each in self.conf.terminals if each.name in accepted]
             allowed.sort(key=lambda each: (-each.pattern.max_width, -len(each.pattern.value), each.name))
@@ -113,7 +113,7 @@ class PoolLexer(Lexer):
         return self.patterns[accepted]
 
     def unexpected(self, text: str, state: LexerState, parser_state: Any, accepted: frozenset[str]) -> Exception:
-        """What is told where nothing stands that may: what else stands there, if that is a token at all."""
+        """The error where no possible token follows: with the token that is there, if it is one."""
         allowed = {name for name in accepted if name.isupper()}
         kind, said = self.token_at(
             text, state.line_ctr.char_pos, frozenset([*self.names, *self.conf.terminals_by_name])
@@ -142,19 +142,19 @@ class PoolParser:
         self.lexer = frontend.lexer.of_pool(names)
 
     def thread(self, text: str) -> LexerThread:
-        """A text on its way to be taken apart."""
+        """The lexer's state for a text."""
         return LexerThread(self.lexer, LexerState(TextSlice.cast_from(text)))
 
     def parse(self, text: str) -> Any:
         """The tree of a text.
 
         Raises:
-            UnexpectedInput: It has none.
+            UnexpectedInput: It has no tree.
         """
         return self.parser.parse(self.thread(text), "start")
 
     def interactive(self, text: str) -> Any:
-        """A parse of a text that stops where it fails, and says what may stand there."""
+        """A parse of a text that stops where it fails, and knows what could follow there."""
         return self.parser.parse_interactive(self.thread(text), "start")
 
 

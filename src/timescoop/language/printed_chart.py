@@ -61,7 +61,7 @@ class Chart:
         table: The forms.
         vocabularies: The words of the pool.
         words: The text.
-        names: What the card calls itself.
+        names: How the card can name itself.
         sort: The card's type.
     """
 

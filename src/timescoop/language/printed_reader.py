@@ -62,7 +62,7 @@ class PrintedReader:
 
         Args:
             text: As it stands on the card.
-            names: What the card calls itself.
+            names: How the card can name itself.
             sort: The card's type, for what only some types print.
 
         Raises:

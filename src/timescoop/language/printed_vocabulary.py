@@ -69,7 +69,7 @@ def vocabularies_of(lexicon: Lexicon, more: MoreWords) -> dict[str, Vocabulary]:
     found = {name: Vocabulary() for name in {*lexicon.words, *more}}
     for name, words in lexicon.words.items():
         for word, value in words.items():
-            if isinstance(word, str):  # nobody can say a name that is none
+            if isinstance(word, str):  # an empty name can't be said
                 both = (word, lexicon.word(name, value, plural=True))
                 for each in both:
                     found[name].enter(bare(each), both)

@@ -1,4 +1,4 @@
-"""From text to nodes, strictly: what does not parse, or is not printed back as it stood, is refused with reasons.
+"""Reads text into nodes, strictly: text that doesn't parse, or would be printed differently, is refused with reasons.
 
 Lark is needed here alone, and only once a reader is made.
 """
@@ -15,15 +15,15 @@ from timescoop.language.joints import said_clearly
 from timescoop.language.lexicons import Lexicon, sentence, text_of
 from timescoop.language.phrases import INT
 
-AT_MOST: Final = 12  # things expected that a message names
+AT_MOST: Final = 12  # expected things that a message lists at most
 
 
 class Fault(NamedTuple):
-    """What is wrong with one sentence."""
+    """The fault of one sentence."""
 
     column: int  # in the whole text, from 1
     sentence: str
-    found: str  # what stands there; empty at the end
+    found: str  # the word there; empty at the end
     expected: tuple[str, ...]  # in plain words
     nearest: tuple[str, ...]  # the nearest ways to say it, at most three
     meant: tuple[str, ...]  # the nearest names, if a name was expected
@@ -50,7 +50,7 @@ class Fault(NamedTuple):
         return line + (f"; say it as {either(self.nearest)}" if self.nearest else "")
 
     def question(self) -> str:
-        """What the author is asked: what the words leave open, and what to write for each meaning."""
+        """The question to the author: what the words leave open, and what to write for each meaning."""
         ways = " or ".join([repr(each) for each in self.readings])
         asked = " ".join(self.asks) or f"{self.sentence!r} can mean {len(self.readings)} things."
         return f"{asked} To say so, write {ways}"
@@ -63,7 +63,7 @@ def either(ways: Sequence[str]) -> str:
 
 
 class UnreadableText(TimescoopError):
-    """A card text that does not parse, or is not what would be printed; `faults` says why, one for each sentence."""
+    """A card text that doesn't parse, or would be printed differently; `faults` has one for each sentence."""
 
     def __init__(self, text: str, faults: list[Fault]) -> None:
         self.text = text
@@ -84,7 +84,7 @@ class Reader:
         self.sentence_end = re.compile(self.end_of_sentence())
 
     def end_of_sentence(self) -> str:
-        """A full stop that neither belongs to a name nor joins two sentences to one statement."""
+        """A full stop that neither belongs to a name nor joins two sentences into one statement."""
         names = [word for words in self.lexicon.words.values() for word in words if "." in word]
         joined = [shape for shape in self.grammar.literals if shape.startswith(r"\. ")]
         skipped = "|".join([*(re.escape(name) for name in sorted(names, key=len, reverse=True)), *joined])
@@ -101,7 +101,7 @@ class Reader:
         tree = self.parsed(text)
         if tree is None:
             faults = [fault for start, part in self.sentences(text) if (fault := self.fault(part, start))]
-            whole = [] if faults else [self.fault(text, 0)]  # no sentence is at fault, but how they hang together
+            whole = [] if faults else [self.fault(text, 0)]  # the sentences are fine, but not their combination
             raise UnreadableText(text, faults or [fault for fault in whole if fault])
         nodes = [self.number(part) for part in tree.children]
         if text_of(nodes) != text and text_of([self.number(part, as_before=True) for part in tree.children]) != text:
@@ -123,7 +123,7 @@ class Reader:
         return len({str(each) for each in CollapseAmbiguities().transform(tree)})
 
     def conflict(self) -> str:
-        """What the grammar leaves to the parser's habit, where one token cannot decide; empty if there is nothing."""
+        """The conflicts of the grammar that the parser resolves by default; "" if there are none."""
         from lark.exceptions import GrammarError  # noqa: PLC0415 - playing needs no parser
         from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415 - Lark is loaded only where texts are read
 
@@ -151,7 +151,7 @@ class Reader:
 
         Args:
             part: The token or the subtree.
-            as_before: Whether joints need not say who does what, as in texts written before they did (LAN-JOINT-17).
+            as_before: Whether joints may leave out who does what, as in texts older than LAN-JOINT-17.
         """
         if hasattr(part, "children"):
             args = tuple([self.number(child, as_before=as_before) for child in part.children])
@@ -172,7 +172,7 @@ class Reader:
     # ---- faults
 
     def sentences(self, text: str) -> list[tuple[int, str]]:
-        """The sentences of a text, each with where it starts."""
+        """The sentences of a text, each with its start."""
         found: list[tuple[int, str]] = []
         start = 0
         for match in self.sentence_end.finditer(text):
@@ -184,7 +184,7 @@ class Reader:
         return found
 
     def fault(self, text: str, start: int) -> Fault | None:
-        """What is wrong with a sentence that begins at a place of the whole text; None if it can be read."""
+        """The fault of a sentence that begins at a position of the whole text; None if it can be read."""
         from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - playing needs no parser
 
         walk: Any = self.parser.interactive(text)
@@ -203,7 +203,7 @@ class Reader:
         return None
 
     def explain(self, text: str, start: int, at: int, found: str, accepted: set[str]) -> Fault:
-        """The fault at a place of a sentence."""
+        """The fault at a position of a sentence."""
         names = self.grammar.plain
         expected = sorted({names[name] for name in accepted if name in names})
         vocabularies = sorted({name.removesuffix(MANY) for name in accepted} & set(self.lexicon.words))
@@ -211,7 +211,7 @@ class Reader:
         return Fault(start + at + 1, text, found, tuple(expected), (), tuple(meant), "", start=start)
 
     def misprints(self, text: str, written: list[str]) -> list[Fault]:
-        """The sentences that are understood but would be printed otherwise."""
+        """The faults of sentences that are understood but would be printed differently."""
         faults: list[Fault] = []
         parts = self.sentences(text)
         if len(parts) != len(written) or [part for _, part in parts] == written:  # only the spaces between them differ
@@ -224,7 +224,7 @@ class Reader:
         return faults
 
     def nearest_names(self, rest: str, vocabularies: list[str]) -> list[str]:
-        """The known names that are most like the words that stand where one was expected."""
+        """The known names that are most similar to the words where one was expected."""
         from difflib import get_close_matches  # noqa: PLC0415 - only for a person who mistyped
 
         known = [word for name in vocabularies for word in self.lexicon.words[name]]

@@ -1,7 +1,7 @@
-"""The nearest ways to say what cannot be read: by what is done and to what, not by how it is spelled.
+"""Suggestions for text that can't be read: by what is done and to what, not by spelling.
 
-Each phrase and each printed form that means the same make one candidate, with all words that any of them has. The
-words of a text are compared with these, rare words counting more, verbs twice as much, and words alike for less.
+Each phrase makes one candidate with all printed forms that mean the same, and all their words. The
+words of a text are compared with these. Rare words count more, verbs twice as much, and similar words less.
 
 Source: K. Spärck Jones, "A statistical interpretation of term specificity", 1972, for the weights of words.
 """
@@ -22,13 +22,13 @@ from timescoop.language.printed_words import LONGEST_KEPT, Word, bare
 MOST: Final = 3
 DEEPEST: Final = 3  # printed forms within one another, for an example
 LEAST: Final = 0.33  # of the weight of a text's words that a suggestion shares
-NEARLY: Final = 0.6  # of the best one's score: what is farther away is not told
-ALIKE: Final = 0.8  # a word that is only alike, against the same word
+NEARLY: Final = 0.6  # of the best score: worse candidates are left out
+ALIKE: Final = 0.8  # the weight of a synonym, relative to the same word
 ELSEWHERE: Final = 0.6  # a word of a printed form that the line itself lacks
 OF_SLOT: Final = 0.5  # a word that fits a slot
 SPARE: Final = 0.4  # taken off for each word of the phrase itself that the text lacks, by its weight
-OF_VERB: Final = 1.2  # the weight of a verb, against that of a word that nothing has: all verbs count alike
-SHORTEST: Final = 4  # letters of a word of which an ending is taken off
+OF_VERB: Final = 1.2  # the weight of a verb, relative to a word that no candidate has: all verbs count the same
+SHORTEST: Final = 4  # the fewest letters of a word whose ending is cut off
 SAYS_LITTLE: Final = (
     "a an the of and in on at to for from with one any all no your you this that it its is are be may can then if when "
     "or as by has have each every up do does <number> . ; +"
@@ -78,7 +78,7 @@ Usable = Callable[[int], bool]  # whether a type of card can use a phrase
 
 
 def anywhere(_head: int) -> bool:
-    """Every phrase, for a card of no known type."""
+    """Allow every phrase, for a card of unknown type."""
     return True
 
 
@@ -88,13 +88,13 @@ class Candidate(NamedTuple):
     Attributes:
         said: Its line, with what may fill its slots in words.
         forms: The ways to say it.
-        occasion: True for what stands behind "when" or "if".
-        words: All words by which it may be said.
+        occasion: True for what follows "when" or "if".
+        words: All words of its forms.
         core: The words of its own line.
-        verbs: Those of them with which it may begin.
+        verbs: Those of the words with which it may begin.
         slots: What may fill its slots.
         types: The types of card that can say it; empty for all.
-        heads: The phrases whose line it is.
+        heads: The phrases with that line.
     """
 
     said: str
@@ -115,7 +115,7 @@ class Candidate(NamedTuple):
 
 
 class Suggestions:
-    """The nearest of all things that can be said.
+    """Finds the nearest of everything that can be said.
 
     Args:
         forms: The phrases' own lines, and the printed forms.
@@ -149,11 +149,11 @@ class Suggestions:
             for word in each.words:
                 counts[word] = counts.get(word, 0) + 1
         self.weights = {word: log(1 + len(self.candidates) / count) for word, count in counts.items()}
-        self.unknown = log(1 + len(self.candidates))  # the weight of a word that nothing has
+        self.unknown = log(1 + len(self.candidates))  # the weight of a word that no candidate has
         self.alike = alike()
 
     def nearest(self, words: Sequence[Word], sort: str = "", usable: Usable = anywhere) -> tuple[str, ...]:
-        """At most three ways to say what some words may mean, the nearest first; none if nothing is near.
+        """At most three suggestions for some words, the nearest first; none if nothing is near.
 
         Args:
             words: A sentence, or the part of one that is not understood.
@@ -183,13 +183,13 @@ class Suggestions:
         return tuple([way for way in ways if way][:MOST])
 
     def written(self, candidate: Candidate) -> str:
-        """A candidate as somebody would write it, with an example in each slot; empty if nothing can fill one."""
+        """A candidate as an author would write it, with an example in each slot; empty if one can't be filled."""
         form = candidate.forms[0]
         sorts = {key: sort for each in candidate.forms for key, sort in sorts_of(each).items()}
         return self.with_examples(form, sorts)
 
     def with_examples(self, form: Form, sorts: Mapping[str, str], depth: int = 0) -> str:
-        """What a form means, with an example in each slot."""
+        """The meaning of a form, with an example in each slot."""
         given = dict(form.fill)
         values: dict[str, Value] = {}
         for key in slots_in(form.means):
@@ -221,7 +221,7 @@ class Suggestions:
         return found
 
     def score(self, candidate: Candidate, said: Sequence[str], named: Mapping[str, str]) -> float:
-        """How near a candidate is: what it shares with a text, less what it says besides."""
+        """How near a candidate is: the weight of the words it shares with a text, minus that of its other words."""
         total, met = 0.0, set[str]()
         for word in said:
             same = self.same_in(candidate, word)
@@ -236,7 +236,7 @@ class Suggestions:
         return total - SPARE * spare if met else 0.0
 
     def same_in(self, candidate: Candidate, word: str) -> str:
-        """The word of a candidate that is the same as one of a text, or alike; empty if there is none."""
+        """The word of a candidate that equals a word of a text, or a synonym of it; empty if there is none."""
         if word in candidate.words:
             return word
         others = [other for other in self.alike.get(word, ()) if other in candidate.words]
@@ -258,12 +258,12 @@ def readable(line: str) -> str:
 
 
 def is_frame(means: str) -> bool:
-    """True for a form that only joins others, so that it says nothing by itself."""
+    """True for a form that only joins others and says nothing by itself."""
     return all([piece.what not in (LITERAL, WORD) or not set(bare(piece.text)) - NEVER for piece in pieces_of(means)])
 
 
 def candidate_of(means: str, forms: Sequence[Form], *, occasion: bool, heads: Sequence[int] = ()) -> Candidate:
-    """What some forms say that all mean the same."""
+    """The candidate for forms that all mean the same."""
     core = [stem(word) for piece in pieces_of(means) if piece.what in (LITERAL, WORD) for word in bare(piece.text)]
     words = {stem(word) for form in forms for word in words_of(form.pattern)} | set(core)
     verbs = {stem(word) for form in forms for word in openings_of(form.pattern)}
@@ -311,7 +311,7 @@ def sorts_of(form: Form) -> dict[str, str]:
 
 
 def openings_of(row: Sequence[Element]) -> Iterator[str]:
-    """The first words of a pattern that say something."""
+    """The first meaningful words of a pattern."""
     for element in row:
         found = [word for word in words_of([element]) if word not in NEVER]
         if found or isinstance(element, Slot):
@@ -326,7 +326,7 @@ def stem(word: str) -> str:
 
 @lru_cache(maxsize=4_096)
 def kept_stem(word: str) -> str:
-    """The stem of a word, kept because words of phrases come up thousands of times for each pool."""
+    """The stem of a word, cached because words of phrases come up thousands of times for each pool."""
     return shortened(word)
 
 
@@ -340,7 +340,7 @@ def shortened(word: str) -> str:
 
 
 def alike() -> dict[str, frozenset[str]]:
-    """Word -> the words that say about the same, each as its stem."""
+    """Word -> its synonyms, as stems."""
     found: dict[str, set[str]] = {}
     for row in (*VERBS, *NOUNS):
         stems = {stem(word) for word in row.split()}
