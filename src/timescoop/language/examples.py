@@ -1,4 +1,4 @@
-"""Examples of what can be said: each phrase in the shortest sentence that has it, with the first filling for each slot."""
+"""Examples of what can be said: each phrase in the shortest sentence that has it, each slot with its first filling."""
 
 from __future__ import annotations
 
