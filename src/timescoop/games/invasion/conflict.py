@@ -179,6 +179,7 @@ def change_sides(table: Invasion, place: int) -> None:
     for copy in table.defence(place):
         if table.mark[copy] == NAMED or table.kind[copy] in wanted:
             table.mark[copy] = 0
+            table.take_back(copy)
             table.move(copy, table.attack_zone(place))
             table.say(facts.CHANGED_SIDES, table.place_seat[place], (place,), (copy,))
     texts_in_conflict(table, place)

@@ -29,11 +29,12 @@ class Change(NamedTuple):
 
 
 def strength_there(table: Invasion, copy: int, place: int) -> int:
-    """INV-AMB-125: the strength of a card of an attack or a defence, never below 0."""
+    """INV-AMB-125, -170: the strength of a card of an attack or a defence, never below 0."""
     pool = table.pool
     printed = pool.strength[table.kind[copy]]
+    lent = table.lent.get(copy, 0)
     if not pool.changing:
-        return printed
+        return printed + lent
     said: list[int] = []
     added = 0
     for source, seat in sources(table, place):
@@ -44,7 +45,7 @@ def strength_there(table: Invasion, copy: int, place: int) -> int:
                 said.append(amount_there(table, each, source, seat, place))
             else:
                 added += amount_there(table, each, source, seat, place)
-    return max(0, max(said, default=printed) + added)
+    return max(0, max(said, default=printed) + added + lent)
 
 
 def sources(table: Invasion, place: int) -> list[tuple[int, int]]:
@@ -83,7 +84,7 @@ def attack_total(table: Invasion, place: int) -> int:
 
 def defence_total(table: Invasion, place: int) -> int:
     """INV-CONFLICT-07: the strengths of the defence, and what was paid for."""
-    if table.pool.changing:
+    if table.pool.changing or table.lent:
         return table.boost + sum([strength_there(table, copy, place) for copy in table.defence(place)])
     return table.boost + sum([table.pool.strength[table.kind[copy]] for copy in table.defence(place)])
 

@@ -20,13 +20,15 @@ from timescoop.games.invasion.reasons import (
 )  # fmt: skip
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, NO_PLACE, Invasion
-from timescoop.kernel import as_window, of_several, question, register_rules
+from timescoop.kernel import NOBODY, as_window, of_several, question, register_rules
 from timescoop.language import DONE, NO
 
 
 def retire(table: Invasion) -> None:
     """A conflict is over: forget its place, the strength paid for and the idle cards."""
     table.fight, table.boost, table.idle = NO_PLACE, 0, ()
+    if table.lent:
+        table.end_loans(NOBODY)
 
 
 def attack_wins(table: Invasion, place: int, total: int) -> None:

@@ -7,13 +7,16 @@ from typing import Final
 from timescoop.games.invasion.built.fields import DECK, DISCARDS
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import (
+    COPIES,
     FACE_UP,
     FACES,
+    NOTHING,
     PLACES,
     SEATS,
     ZONES,
     Observation,
     Plane,
+    by_copy,
     of_hands,
     of_picks,
     of_question,
@@ -35,6 +38,11 @@ def heading(table: Invasion, seat: int) -> list[int]:
         seat, table.seats, table.turn, table.turn_number, table.phase, int(table.won >= 0),
         len(table.zones[DECK]), table.end_card, table.supply(), table.fight, table.boost, len(table.zones[DISCARDS]),
     ]  # fmt: skip
+
+
+def lent(table: Invasion, _seat: int) -> list[int]:
+    """INV-AMB-170: what texts have given to each sleeve."""
+    return [*by_copy(table, table.lent, 0), *by_copy(table, table.lent_until, NOTHING)]
 
 
 OBSERVATION: Final = Observation(
@@ -72,6 +80,10 @@ OBSERVATION: Final = Observation(
         ZONES,
         FACE_UP,
         FACES,
+        Plane(
+            "lent", (2, COPIES), lent, "strength given to each sleeve for a while, and the seats until whose turn",
+            needed=lambda pool: pool.lending,
+        ),
         Plane("scores", (SEATS,), lambda table, _: padded(table.scores, table.seats), "the scores, once it is over"),
     ],
     places,

@@ -110,6 +110,7 @@ class Pool:
         self.on_start: list[tuple[int, ...]] = [()] * count  # when its player's turn starts
         self.on_end: list[tuple[int, ...]] = [()] * count  # when its player's turn ends
         self.hearing = False  # whether any card acts on an occasion
+        self.lending = False  # whether any card gives strength that outlasts a conflict
         self.changes: list[tuple[Any, ...]] = [()] * count  # how it changes strengths, see `fighting.Change`
         self.changing = False  # whether any card does
         self.shuns_all: list[bool] = [False] * count  # may not lie with other Enemies

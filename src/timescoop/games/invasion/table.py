@@ -171,13 +171,27 @@ class Invasion(Fields):
 
     def discard(self, copy: int) -> None:
         """INV-SETUP-09: a card goes face up on the one pile."""
+        if self.lent:
+            self.take_back(copy)
         self.mark[copy] = 0
         self.move(copy, DISCARDS)
 
     def to_hand(self, copy: int, seat: int) -> None:
         """A card on the table goes back to a hand."""
+        if self.lent:
+            self.take_back(copy)
         self.mark[copy] = 0
         self.move(copy, self.hand_zone(seat))
+
+    def take_back(self, copy: int) -> None:
+        """INV-AMB-170: what was given to a card for a while ends."""
+        self.lent.pop(copy, None)
+        self.lent_until.pop(copy, None)
+
+    def end_loans(self, until: int) -> None:
+        """INV-AMB-170: what was given until the turn of a seat, or for a conflict, ends."""
+        for copy in [copy for copy, seat in self.lent_until.items() if seat == until]:
+            self.take_back(copy)
 
     def discard_picks(self, seat: int) -> tuple[int, ...]:
         """The cards that a seat has picked by their kinds go from its hand to the discard pile."""

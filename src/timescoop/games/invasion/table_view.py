@@ -191,8 +191,12 @@ def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -
     if picks_defender(table, seat) and asked_about(table, seat) == place:
         named = table.up[copy] or table.place_seat[place] == seat
         options = lit.hand.get(table.kind[copy], []) if named else lit.slot.get(table.defence(place).index(copy), [])
-        return card_view(table, seat, copy, options)
-    return card_view(table, seat, copy, lit.hand.get(table.kind[copy], []) if turning else [])
+    else:
+        options = lit.hand.get(table.kind[copy], []) if turning else []
+    shown = card_view(table, seat, copy, options, ["strengthened"] if copy in table.lent else [])
+    if copy in table.lent:
+        shown["counters"] = [{"key": "strength", "count": table.lent[copy]}]
+    return shown
 
 
 def picks_defender(table: Invasion, seat: int) -> bool:

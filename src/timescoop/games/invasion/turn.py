@@ -34,6 +34,8 @@ def take_turn(table: Invasion, me: int) -> None:
     """INV-TURN-01: the turn of one player, then that of the player to the left."""
     assert not table.agenda, "something was left undone in the turn before"
     table.turn, table.turn_number, table.owed = me, table.turn_number + 1, 0
+    if table.lent:
+        table.end_loans(me)
     if table.turn_number > table.deal.limit:
         end_by_limit(table, me)
         return

@@ -48,6 +48,8 @@ ANY_CARD: Final = (LOCATION, DEFENDER, ENEMY, SUPPORT)
 PHASES: Final = ("actions", "end-game")
 DEFAULT: Final = -2  # the end card lies where the edition puts it
 LAST_TURN: Final = 200
+MOST_LENT: Final = 99
+ENTRY: Final = 2  # a number, and a player
 EVERYBODY: Final = "everybody"
 AND: Final = " and "
 THIS_TURN: Final = "revealed this turn"
@@ -119,6 +121,8 @@ def check_site(_sheet: Sheet, said: Said, path: Place) -> None:
     """INV-STATE-03, -04, INV-DEF-03: Defenders wait face down, none twice, and not beside an attack."""
     if len({*said.defenders} - {NOBODY}) < len(said.defenders) - said.defenders.count(NOBODY):
         raise BadNotation((*path, "defenders"), "a Location can't have two Defenders with the same name (INV-DEF-02)")
+    if not set(said.strengthened) <= set(said.defenders):
+        raise BadNotation((*path, "strengthened"), "only Defenders of this Location can have strength for a while")
     if NOBODY in said.defenders:
         raise BadNotation((*path, "defenders"), "name the Defenders; they cannot be dealt by chance")
     if said.attack and said.tardis:
@@ -128,10 +132,38 @@ def check_site(_sheet: Sheet, said: Said, path: Place) -> None:
         raise BadNotation((*path, "attack"), wrong)
 
 
+def read_lent(sheet: Sheet, value: object, path: Place) -> dict[int, tuple[int, int]]:
+    """INV-AMB-170: Defender -> its strength for a while, and until whose next turn."""
+    if not sheet.pool.lending:
+        raise BadNotation(path, "no card of this edition or its sets can do that")
+    if not isinstance(value, dict):
+        raise BadNotation(path, "a mapping from Defenders to a number and a player is expected")
+    found: dict[int, tuple[int, int]] = {}
+    for name, entry in value.items():
+        here = (*path, name)
+        if not isinstance(entry, list) or len(entry) != ENTRY:
+            raise BadNotation(here, "a number and a player are expected, such as [2, Ada]")
+        until = SEAT_NAME.read(sheet, entry[1], here)
+        found[KIND.read(sheet, name, here)] = (number(entry[0], here, 1, MOST_LENT), until)
+    return found
+
+
+def write_lent(sheet: Sheet, held: dict[int, tuple[int, int]]) -> dict[str, list[object]]:
+    """The same, as it is written."""
+    return {sheet.pool.name[kind]: [amount, SEAT_NAME.write(sheet, until)] for kind, (amount, until) in held.items()}
+
+
+def lent_there(table: Invasion, place: int) -> dict[int, tuple[int, int]]:
+    """INV-AMB-170: what is given to the Defenders of a place for a while."""
+    lent = [copy for copy in table.defence(place) if copy in table.lent]
+    return {table.kind[copy]: (table.lent[copy], table.lent_until[copy]) for copy in lent}
+
+
 SITE: Final = Form(
     Key("name", one_card(LOCATION, START), get=lambda table, place: table.place_card[place], missing="which Location?"),
     Key("tardis", FLAG, default=False, get=lambda table, place: bool(table.protected[place])),
     Key("defenders", card_list(DEFENDER), (), get=Invasion.defence),
+    Key("strengthened", Value(read_lent, write_lent), {}, get=lent_there, rare=True),
     Key("attack", part_of(ATTACK), get=lambda table, place: place if table.attack(place) else None),
     check=check_site,
     short=True,

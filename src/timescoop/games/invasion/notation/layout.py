@@ -102,8 +102,11 @@ def place_site(table: Invasion, site: Said, seat: int, copies: Iterator[int]) ->
                 table.move(copy, zone)
             else:
                 put_down(table, copy, zone, attack.by, IS_ENEMY)
-    for _ in site.defenders:
-        put_down(table, next(copies), zone + 1, seat, IS_DEFENDER)
+    for kind in site.defenders:
+        copy = next(copies)
+        put_down(table, copy, zone + 1, seat, IS_DEFENDER)
+        if kind in site.strengthened:
+            table.lent[copy], table.lent_until[copy] = site.strengthened[kind]
 
 
 def put_down(table: Invasion, copy: int, zone: int, seat: int, claim: int) -> None:

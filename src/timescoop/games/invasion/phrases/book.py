@@ -20,6 +20,7 @@ AMID: Final = Attribute("amid", default=False)  # an occasion in the middle of a
 ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of what other types of cards have not
 CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
 IN_DEFENCE: Final = Attribute("in_defence", default=False)  # names cards of the defence, not of the attack
+LENDS: Final = Attribute("lends", default=False)  # gives strength that outlasts a conflict
 # What a phrase brings its player on average, as a use of the first number in it, for bots.
 BRINGS_CARDS: Final = Attribute("brings_cards", 0.0)
 BRINGS_POINTS: Final = Attribute("brings_points", 0.0)
@@ -33,7 +34,20 @@ BOOK: Final = Phrases(
         "COUNTER": "a kind of counter",
         "KIND": "a type of card",
     },
-    (FOR_TYPES, PLACED, AT_REST, MUST_STAY, AMID, ONLY, CHOSEN, IN_DEFENCE, BRINGS_CARDS, BRINGS_POINTS, BY_OTHERS),
+    (
+        FOR_TYPES,
+        PLACED,
+        AT_REST,
+        MUST_STAY,
+        AMID,
+        ONLY,
+        CHOSEN,
+        IN_DEFENCE,
+        BRINGS_CARDS,
+        BRINGS_POINTS,
+        BY_OTHERS,
+        LENDS,
+    ),
 )
 phrase: Final = BOOK.phrase
 

@@ -12,6 +12,7 @@ from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
 from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
+from timescoop.games.invasion.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
 from timescoop.games.invasion.phrases.proving import usable_by, wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
 from timescoop.language import CardTexts, Family, Wording, names_of
@@ -1101,8 +1102,15 @@ VERBS: Final[dict[str, str]] = {}
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_OWN | PARTS_OF_CORE | PARTS_OF_WIDE | PARTS_OF_COMMON | PARTS_OF_CHOICES | PARTS_OF_PICKS,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS),
+        PARTS
+        | PARTS_OF_OWN
+        | PARTS_OF_CORE
+        | PARTS_OF_WIDE
+        | PARTS_OF_COMMON
+        | PARTS_OF_CHOICES
+        | PARTS_OF_PICKS
+        | PARTS_OF_WISHES,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES),
         SYNONYMS,
         VERBS,
     )

@@ -20,12 +20,12 @@ from timescoop.games.invasion.phrases import (
     single_cards,
     strengths,
 )
-from timescoop.games.invasion.phrases.book import words_of
+from timescoop.games.invasion.phrases.book import LENDS, words_of
 from timescoop.games.invasion.phrases.printed import texts_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, load, parts, taken_in
+from timescoop.language import UnreadableText, dump, function_of, load, parts, taken_in, within
 
 PHRASES = (
     abilities,
@@ -89,7 +89,9 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
     words = words_of(pool)
     for kind, name in enumerate(pool.name):
         if name in trees:
-            nodes = taken_in(pool, kind, load(words, trees[name]))
+            loaded = load(words, trees[name])
+            pool.lending = pool.lending or any([LENDS.of(each) for node in loaded for each in within(node)])
+            nodes = taken_in(pool, kind, loaded)
             pool.deeds[kind] = tuple(nodes)
             pool.redraws[kind] = pool.type[kind] == SUPPORT and any([draws_surely(node) for node in nodes])
             pool.brings_cards[kind] += sum([sure_cards(node) for node in nodes])

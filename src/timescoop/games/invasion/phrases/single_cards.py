@@ -13,12 +13,13 @@ from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, NOT_THERE, OPEN
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import question, register_rules, written_as
+from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import Context, read_node, selected, write_node
 
 # ---- which: the copies at the place of the context
 
 
+@phrase("champion", "Defender", in_defence=True)
 @phrase("stood", "Defender", in_defence=True)
 def defenders(table: Invasion, _me: int, this: Context) -> list[int]:
     """INV-AMB-167: those who defend there, whichever way up."""
@@ -67,6 +68,7 @@ def extreme(table: Invasion, this: Context, copies: list[int], sign: int) -> lis
     return [copy for copy in found if sign * strength_there(table, copy, here) == best]
 
 
+@phrase("champion", "Defender of strength {INT} or less", in_defence=True)
 @phrase("stood", "Defender of strength {INT} or less", in_defence=True)
 def weak_defenders(table: Invasion, me: int, this: Context, most: int) -> list[int]:
     """INV-AMB-168: those who defend face up there and are no stronger."""
@@ -108,6 +110,8 @@ def weakest_enemy(table: Invasion, me: int, this: Context) -> list[int]:
 DISCARDED: Final = 0
 SENT_BACK: Final = 1
 SEEN: Final = 2
+STRONGER: Final = 1000  # and an amount: until your next turn
+STRONGER_NOW: Final = 2000  # and an amount: in the conflict going on
 
 
 def there(table: Invasion, me: int, this: Context, which: int, fate: int, place: int) -> list[int]:
@@ -117,9 +121,11 @@ def there(table: Invasion, me: int, this: Context, which: int, fate: int, place:
 
 
 def undergo(table: Invasion, me: int, fate: int, place: int, copy: int) -> None:
-    """INV-AMB-167: it is discarded, goes back to its owner's hand, or is looked at."""
+    """INV-AMB-167: it is discarded, goes back to its owner's hand, is looked at, or is stronger for a while."""
     defends = copy in table.defence(place)
-    if fate == SEEN:
+    if fate >= STRONGER:
+        strengthen(table, me, place, copy, fate)
+    elif fate == SEEN:
         look_at(table, me, place, (copy,))
     elif fate == DISCARDED:
         table.discard(copy)
@@ -314,6 +320,53 @@ def looking_there_bar(table: Invasion, me: int, this: Context, which: int, groun
 def look_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
     """INV-AMB-169: you choose the Location, and the card."""
     choose_where(table, me, this, which, SEEN, ground)
+
+
+# ---- stronger for a while
+
+
+def strengthen(table: Invasion, me: int, place: int, copy: int, fate: int) -> None:
+    """INV-AMB-170: added to its strength until your next turn starts, or until the conflict is over."""
+    now = fate >= STRONGER_NOW
+    amount = fate - (STRONGER_NOW if now else STRONGER)
+    table.lent[copy] = table.lent.get(copy, 0) + amount
+    table.lent_until[copy] = NOBODY if now else me
+    table.say(facts.STRENGTHENED, me, (place, amount, table.lent_until[copy]), (copy,))
+
+
+def strengthening_bar(table: Invasion, me: int, this: Context, which: int, _amount: int) -> str:
+    """INV-AMB-170: there must be such a Defender."""
+    return here_bar(table, me, this, which, STRONGER)
+
+
+@phrase(
+    "deed",
+    "give a(n) {champion} here {INT} more strength in this conflict",
+    bar=strengthening_bar,
+    placed=True,
+    brings_cards=0.3,
+)
+def strengthen_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
+    """INV-AMB-170: you choose which."""
+    pick_out(table, me, this, STRONGER_NOW + amount, which, CONTEXT.here(this))
+
+
+def strengthening_there_bar(table: Invasion, me: int, this: Context, which: int, ground: int, _amount: int) -> str:
+    """INV-AMB-170: there must be such a Defender."""
+    return site_bar(table, me, this, which, STRONGER, ground)
+
+
+@phrase(
+    "deed",
+    "give a(n) {champion} on {ground} {INT} more strength until your next turn",
+    bar=strengthening_there_bar,
+    at_rest=True,
+    lends=True,
+    brings_cards=0.3,
+)
+def strengthen_there(table: Invasion, me: int, this: Context, which: int, ground: int, amount: int) -> None:
+    """INV-AMB-170: you choose the Location, and then the Defender."""
+    choose_where(table, me, this, which, STRONGER + amount, ground)
 
 
 # the keys of these come last, so that the numbers of the others in observations stay what they were

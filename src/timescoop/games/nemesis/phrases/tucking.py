@@ -14,7 +14,7 @@ from timescoop.games.nemesis.phrases.parties import MOST, hands, seats_with
 from timescoop.games.nemesis.phrases.places import BESIDES, GROUP
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.winning import touch
-from timescoop.kernel import NOBODY, question, register_rules, written_as
+from timescoop.kernel import NOBODY, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, read_node, selected, write_node
 
 # ---- from the hand to the deck
@@ -117,7 +117,7 @@ def lets_strip(table: Nemesis, me: int, this: Context, count: int, wanted: int) 
         strips_hand(table, CONTEXT.seat(this), this, me, count, wanted)
 
 
-TUCKED: Final = question("nemesis/yours_tucked", "NEM-AMB-100", cards_to_tuck, tuck_one)
+TUCKED: Final = of_several(question("nemesis/yours_tucked", "NEM-AMB-100", cards_to_tuck, tuck_one))
 
 
 # ---- the most and the fewest
