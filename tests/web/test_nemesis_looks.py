@@ -233,6 +233,10 @@ def test_many_actions_cover_no_board_and_leave_it_its_size(address: str, visitor
     assert found["minion"] == found["action"]
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function(f"() => {{ const at = ({BOARD})(); return at.over <= 0 && at.hidden <= 1; }}", timeout=5000)
+    unseen = page.evaluate(
+        "(() => { const a = document.querySelector('#dock .acts'); return a.scrollHeight - a.clientHeight })()"
+    )
+    assert unseen <= 1, "no Action must be scrolled to"
 
 
 CROWD: Final = """
