@@ -1,4 +1,4 @@
-# Timescoop: all that is done by hand, in one place. It starts from python3 (3.11 or newer) and make alone.
+# Commands for developers. They need only python3 (3.11 or newer) and make.
 
 PYTHON ?= python3
 PORT   ?= 8000
@@ -19,7 +19,7 @@ ENGINE := $(GAMES) src/timescoop/bots
 # compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# What compiled cards are made from. The list is made anew at each call; the stamps say what is out of date.
+# What compiled cards are built from. The list is computed at each call; the stamps say what is out of date.
 SOURCES := $(shell find $(GAMES) src/timescoop/documents \
              -type d -name built -prune -o -type f \( -name '*.py' -o -name '*.yaml' \) -print 2>/dev/null)
 SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o -name '*.md' \) 2>/dev/null)
@@ -31,54 +31,54 @@ SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: installed tested ## install all that is needed, tests included (Chromium, where no password is asked)
+setup: installed tested ## install everything, tests included (and Chromium, if that needs no password)
 	@$(MAKE) --no-print-directory chromium || echo 'Only `make test` needs it; `make play` works without.'
 
-play: installed ## serve tables on 127.0.0.1 (PORT=8000; LAN=1 for everyone in the house)
+play: installed ## serve the games on 127.0.0.1 (PORT=8000; LAN=1 for everyone on your network)
 	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
 
-check: installed tested ## style, types, walls, cohesion, rulebooks, card texts, warrants
+check: installed tested ## check style, types, layers, cohesion, rulebooks, card texts and warrants
 	$(BIN)/pytest -q -n 2 tests/architecture
 
-test: installed tested chromium ## the checks and every test, those in a real browser among them
+test: installed tested chromium ## run the checks and all tests, some in a real browser
 	$(BIN)/pytest -q -n 3 --dist worksteal
 
-audit: installed ## known faults of the dependencies, asked of pypi.org: it needs a network
+audit: installed ## look up known vulnerabilities of the dependencies on pypi.org (needs a network)
 	$(PIP) install 'pip-audit>=2.10,<3'
 	$(BIN)/pip-audit --skip-editable --progress-spinner off
 
-soak: installed tested ## the long tests, each with its counts, within the hour (SOAK=1000000 decisions; ONLY=kills)
+soak: installed tested ## run the long tests, up to an hour (SOAK=1000000 decisions; ONLY=kills)
 	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)
 
-mutants: installed tested ## rules broken at random, 20 a game: does any test notice? (half an hour or more)
+mutants: installed tested ## break 20 rules of each game at random: does any test notice? (half an hour or more)
 	$(BIN)/python tests/mutants.py
 
-printed: installed tested ## how much printed idiom the card language reads, and whether rightly
+printed: installed tested ## measure how much printed card text is read, and how much of it correctly
 	$(BIN)/python -m tests.printed.measuring
 
-catalogue: installed tested ## every sentence of the pages for translators (TONGUE=de: one language brought up to date)
+catalogue: installed tested ## collect all sentences for translators (TONGUE=de: update German, too)
 	$(BIN)/python scripts/catalogue.py $(TONGUE)
 
-bench: installed tested ## speed, as ratios, beside a measuring rod, OpenSpiel's gin_rummy and its search, and the peers
+bench: installed tested ## measure speed, relative to a reference loop, OpenSpiel's gin_rummy and its search, and the peers
 	$(BIN)/python bench/run.py
 
-peers: installed ## other engines for `make bench` to measure too, each in its own place under build (minutes; 2 GB)
+peers: installed ## install other engines for `make bench`, under build (minutes; 2 GB)
 	$(BIN)/python bench/fetch.py
 
-compile: uncompile installed tested ## build the engine's rooms with mypyc, in place; `make uncompile` undoes it
+compile: uncompile installed tested ## compile the engine with mypyc, in place; `make uncompile` undoes it
 	$(BIN)/python scripts/compile.py
 
-uncompile: ## back to plain Python
+uncompile: ## go back to plain Python
 	@find src -name '*.so' -delete
 	@rm -rf build/mypyc
 
-clean: uncompile ## remove all that make has made
+clean: uncompile ## remove everything that make has created
 	rm -rf $(VENV) build dist $(VENDOR)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
 	find src -type d -name built -prune -exec rm -rf {} +
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
-# --- what those stand on ---------------------------------------------------------------------------------------------
+# --- what those depend on --------------------------------------------------------------------------------------------
 
 installed: build/installed build/cards
 	@so=$$(find src -name '*.so' | head -n 1); [ -z "$$so" ] || [ -z "$$(find $(ENGINE) -name built -prune -o -name '*.py' -newer "$$so" -print)" ] || \
@@ -94,7 +94,7 @@ build/installed: pyproject.toml build_hook.py package-lock.json $(if $(wildcard 
 	$(PIP) install --editable .
 	@mkdir -p build && touch $@
 
-# What playing does not need: libraries for research and reports, and what tests and checks are made with.
+# What playing doesn't need: libraries for research and reports, and the tools of tests and checks.
 tested: build/tested
 
 build/tested: build/installed
@@ -104,7 +104,7 @@ build/tested: build/installed
 refetch: ;
 
 # Reads every card text into its tree and packs scenarios and guides, into folders that git ignores. Byte code is written at
-# once: where Python is told to write none, each of a test's many processes would compile all it imports.
+# once: without it, each of a test's many processes would compile everything that it imports.
 build/cards: build/installed $(SOURCES) $(SCENES)
 	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi
 	@$(BIN)/python -m compileall -q src/timescoop
@@ -113,8 +113,8 @@ build/cards: build/installed $(SOURCES) $(SCENES)
 chromium: build/browser
 	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome'
 
-# Tried once: the headless shell of Chromium does the same work in two thirds of the time; the whole one will do. What
-# drives it is a program for Node, which a bare Debian can't run yet.
+# Optional: the headless shell of Chromium takes two thirds of the time, but Chromium itself works, too. What
+# drives it is a Node program, which needs a library that a minimal Debian lacks.
 build/browser: build/tested
 	@scripts/need libatomic1 '$(BIN)/python -m playwright --version'
 	@scripts/need chromium-headless-shell '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell' 2>/dev/null || true

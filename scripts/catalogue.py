@@ -12,6 +12,7 @@ docs/guides/translating.md walks through all of it.
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from runpy import run_path
 from typing import Final
@@ -195,11 +196,21 @@ def update(code: str, name: str, found: Catalog) -> None:
         catalogue = Catalog(locale=code, project="Timescoop", charset="utf-8")
     catalogue.update(found, no_fuzzy_matching=True)  # a guess looks like a translation
     catalogue.obsolete.clear()
-    with written.open("wb") as out:
-        write_po(out, catalogue, width=100, omit_header=False, include_lineno=False)
+    made = BytesIO()
+    write_po(made, catalogue, width=100, omit_header=False, include_lineno=False)
+    if not written.exists() or dateless(written.read_bytes()) != dateless(made.getvalue()):
+        written.write_bytes(made.getvalue())
+    else:  # nothing but the date is new, which would only bring conflicts
+        with written.open("rb") as before:
+            catalogue = read_po(before, locale=code)
     with (place / f"{name}.mo").open("wb") as out:
         write_mo(out, catalogue)
     print(f"{written.relative_to(ROOT)}: {len(catalogue)} sentences, {len(missing(catalogue))} without a translation")
+
+
+def dateless(text: bytes) -> bytes:
+    """A written catalogue without the line that says when it was collected."""
+    return b"".join(line for line in text.splitlines(keepends=True) if b"POT-Creation-Date" not in line)
 
 
 def missing(catalogue: Catalog) -> list[str]:

@@ -78,7 +78,9 @@ def may_open_browser() -> bool:
 
 def greeting(port: int, *, lan: bool) -> Iterator[str]:
     """What is told once the socket listens."""
-    yield _("Timescoop is on {address}  (Ctrl+C ends it; matches are kept)").format(address=f"http://{LOOPBACK}:{port}")
+    yield _("Timescoop is on {address}  (Ctrl+C stops it; matches are saved)").format(
+        address=f"http://{LOOPBACK}:{port}"
+    )
     if lan:
         link = f"http://{address_in_house()}:{port}"
         picture = io.StringIO()

@@ -49,7 +49,7 @@ def ready_line(bots: int) -> str:
         "This worker is ready: {n} bot thinks here at a time, beside playtests, analyses and reports",
         "This worker is ready: {n} bots think here at a time, beside playtests, analyses and reports",
         bots,
-    ) + _("  (Ctrl+C ends it)")
+    ) + _("  (Ctrl+C stops it)")
 
 
 def offer_studies(host: Host) -> None:
