@@ -211,7 +211,7 @@ def test_nem_conflict_18_what_is_declared_last_stands_first() -> None:
         "Tom: Weapon's Dalek: double the Strength of your committed Power",
     )  # fmt: skip
     stack = words_of(stage_area(scene_of(table, 2))).partition("Resolves last to first ")[2]
-    assert stack.startswith("Weapon's Dalek double the Strength of your committed Power Tom Delete gain")
+    assert stack.startswith("Weapon's Dalek: double the Strength of your committed Power Tom Delete: gain")
     assert "Resolves last to first: Weapon's Dalek (Tom), Delete (Elisabeth)." in texts(table_lines(scene_of(table, 2)))
 
 

@@ -200,7 +200,7 @@ def declared(scene: Scene, stack: Sequence[Declared]) -> Node:
         ol(tabindex="0", aria_labelledby="stack-name")[
             (
                 li(class_=coloured(scene.faces[each["kind"]]))[
-                    b[scene.faces[each["kind"]]["name"]],
+                    b[scene.faces[each["kind"]]["name"], ":" if each["words"] else None],
                     span[f" {each['words']}"] if each["words"] else None,
                     small(class_=["named", scene.own(each["seat"])])[
                         " ", scene.teller.seat(each["seat"], start=True).text
