@@ -136,6 +136,7 @@ FAMILIES: Final = (
         [
             "choose one [.] {first:course} [.] {second:course} [.] or {third:course}",
             "choose one [.] {first:course} . {second:course} . {third:course}",
+            "choose one [.] {first:course} [.] or {second:course} [.] or {third:course}",
             "[you must [choose to]] either {first:course} [.] {second:course} [.] or {third:course}",
         ],
         "choose one: {first}; {second}; or {third}",

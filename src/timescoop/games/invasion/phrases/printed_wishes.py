@@ -21,6 +21,57 @@ PARTS_OF_WISHES: Final = {
 
 WISHES: Final = (
     Family(
+        "The only Defender there",
+        "ability",
+        [
+            (
+                "if this card is the only Defender (here | at this Location) (it | he | she | this card) "
+                "has [a strength of] {INT} [strength]"
+            )
+        ],
+        "this card has a strength of {INT} if there are no other Defenders here",
+        types=("defender",),
+    ),
+    Family(
+        "The defence that wins with the card",
+        "event",
+        ["the defence [here] (wins | succeeds) with this card", "this card (wins | helps to win) the defence"],
+        "the defence here wins",
+        types=("defender",),
+    ),
+    Family(
+        "What the player of an Enemy draws",
+        "deed",
+        ["(its player | its owner | the attacker) (draws | draw) {INT} (card | cards)"],
+        "draw {INT} card(s)",
+        types=("enemy",),
+    ),
+    Family(
+        "All cards of any attack looked at",
+        "deed",
+        ["look at (all | all the | the | every) (card | cards) (of | in) (one | an | any | any one) attack"],
+        "look at the cards of an attack on any Location",
+    ),
+    Family(
+        "A search whose card is shown, as every search does",
+        "deed",
+        [
+            (
+                "search <the deck> for (a | an | one | 1 | any) {what} [card] [.] [and] (show | reveal) it "
+                "[to (everybody | everyone | all | all players | the other players)] [.] [and] (<takes up>) it "
+                "[<into hand>] [. [then] shuffle (the deck | it)]"
+            )
+        ],
+        "search the deck for a(n) {what}",
+        alone=True,
+    ),
+    Family(
+        "All Defenders of one Location taken back",
+        "deed",
+        ["return all [of] your (<dfs>) (from | on | at) (one | a | any one) Location [back] <into hand>"],
+        "return all Defenders from one of your Locations to your hand",
+    ),
+    Family(
         "One of your Defenders, stronger for a round",
         "deed",
         [

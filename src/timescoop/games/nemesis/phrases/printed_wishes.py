@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
 from timescoop.language import Family
 
 PARTS_OF_WISHES: Final = {
@@ -271,6 +272,82 @@ WISHES: Final = (
         ],
         "Ongoing: nobody can capture all {TYPE(s)} at this Location",
         alone=True,
+    ),
+    # ---- strength that is always added, and labels for what a Character hears
+    Family(
+        "Strength that cards always have more, without a sign",
+        "ability",
+        ["Ongoing {those} (gain | gains | get | gets | have | has) {INT} [more | extra | additional] Strength"],
+        "Ongoing: +{INT} Strength for {those}",
+    ),
+    Family(
+        "The fall of the card as a label",
+        "ability",
+        ["[When] Thwarted {statement}"],
+        "Ongoing: when this Character is thwarted, {statement}",
+        types=("character",),
+    ),
+    Family(
+        "The end of the card as a label",
+        "ability",
+        ["[When] Vanquished {statement}"],
+        "Ongoing: when this Character is vanquished, {statement}",
+        types=("character",),
+    ),
+    Family(
+        "Where the card or its bearer is",
+        "condition",
+        ["(it | he | she | this Character | the attached Character) is {where}"],
+        "this card is {where}",
+        alone=True,
+    ),
+    Family("The own board", "where", ["(on | at) your own [Control] Board"], "on your Control Board", alone=True),
+    # ---- strength lost for a while
+    Family(
+        "Strength that a card loses in a Conflict",
+        "deed",
+        [
+            "{pick} (loses | lose) {INT} Strength (<fight long>)",
+            "choose {pick} [.] it loses {INT} Strength (<fight long>)",
+        ],
+        "give {pick} -{INT} Strength until the turn ends",
+        asks=TILL_TURN_ENDS,
+    ),
+    Family(
+        "Strength that a card loses for the turn",
+        "deed",
+        [
+            "{pick} (loses | lose) {INT} Strength (<this turn>)",
+            "choose {pick} [.] it loses {INT} Strength (<this turn>)",
+        ],
+        "give {pick} -{INT} Strength until the turn ends",
+    ),
+    # ---- chosen, then moved
+    Family(
+        "A card chosen and then moved",
+        "deed",
+        ["choose {pick} [.] [and] move (it | that Character | that card) [to any [other] Location]"],
+        "move {pick}",
+    ),
+    Family(
+        "A card chosen somewhere and then moved, by its type",
+        "deed",
+        ["choose (<one>) {TYPE} {where} [.] [and] move that {again:TYPE} [to any [other] Location]"],
+        "move 1 {TYPE} {where}",
+        same=(("TYPE", "again"),),
+    ),
+    Family(
+        "A card chosen and then moved, by its type",
+        "deed",
+        ["choose (<one>) {TYPE} [.] [and] move that {again:TYPE} [to any [other] Location]"],
+        "move 1 {TYPE}",
+        same=(("TYPE", "again"),),
+    ),
+    Family(
+        "One of yours moved away",
+        "deed",
+        ["move (<one>) of your {TYPE} from this Location [to (any | another) [other] Location]"],
+        "move one of your {TYPE(s)} at this Location",
     ),
     # ---- swaps
     Family(
@@ -541,6 +618,26 @@ WISHES: Final = (
         "feature",
         ["(<having>) fewer cards (<hand there>) than you [have | do]"],
         "holds fewer cards than you",
+    ),
+    Family(
+        "With fewer cards than a number",
+        "feature",
+        ["(<having>) (fewer | less) than {INT} cards (<hand there>)"],
+        "holds fewer than {INT} cards",
+    ),
+    Family(
+        "With less Power than a number",
+        "feature",
+        ["(<having>) (fewer | less) than {INT} <power>"],
+        "holds less than {INT} Power",
+    ),
+    Family("More drawn, with no noun", "deed", ["[you] draw {INT} (more | extra)"], "draw {INT} card(s)"),
+    Family(
+        "From the pile into play somewhere",
+        "deed",
+        ["(return | put | play) (a | an | one | 1) {TYPE} from your discard pile (to | at | into) this Location"],
+        "play a(n) {TYPE} from your discard pile",
+        asks="At any Location where it can be played, not only at this one?",
     ),
     # ---- hands and decks
     Family(

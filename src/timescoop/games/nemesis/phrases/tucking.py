@@ -147,6 +147,18 @@ def holds_fewest_cards(table: Nemesis, me: int, _this: Context) -> list[int]:
     return seats_with(table, me, 0, min(hands(table)), hands(table))
 
 
+@phrase("feature", "holds fewer than {INT} cards")
+def holds_fewer_than(table: Nemesis, me: int, _this: Context, limit: int) -> list[int]:
+    """NEM-AMB-81: in hand; exactly so many is not fewer."""
+    return seats_with(table, me, 0, limit - 1, hands(table))
+
+
+@phrase("feature", "holds less than {INT} Power")
+def holds_less_than(table: Nemesis, me: int, _this: Context, limit: int) -> list[int]:
+    """NEM-AMB-81: on the board; exactly so much is not less."""
+    return seats_with(table, me, 0, limit - 1, list(table.power))
+
+
 @phrase("feature", "holds less Power than you")
 def holds_less_power(table: Nemesis, me: int, _this: Context) -> list[int]:
     """NEM-AMB-81: on the board; a tie is not fewer."""
