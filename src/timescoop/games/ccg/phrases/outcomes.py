@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from timescoop.games.ccg import statics
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.finding import found
-from timescoop.games.ccg.phrases.hearing import hear
+from timescoop.games.ccg.phrases.hearing import hear, where_of
 from timescoop.games.ccg.phrases.picking import AT_RANDOM
 from timescoop.games.ccg.phrases.standing import they
 from timescoop.games.ccg.phrases.stock import has_stocked
 from timescoop.games.ccg.pool import (
+    ARRIVES,
     CHARACTERS,
     FIGHT_LOST,
     FIGHT_WON,
+    FROZEN,
+    KIDNAPPED,
     LOST_BY,
     TURN_ENDS,
     WHERE_HERE,
@@ -87,6 +91,45 @@ def when_other_turn_ends(pool: Pool, kind: int, statement: int) -> None:
 def when_any_turn_ends(pool: Pool, kind: int, statement: int) -> None:
     """CCG-TURN-03: at the end of each turn."""
     hear(pool, kind, statement, TURN_ENDS, WHOSE_ANY)
+
+
+# ---- what becomes of cards
+
+
+@phrase("event", "this card moves", for_types=IN_PLAY)
+def when_it_moves(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-118: to another Spacetime card, however it does."""
+    hear(pool, kind, statement, ARRIVES, WHOSE_ITSELF)
+
+
+@phrase("event", "one of your {such_cards} is kidnapped", for_types=IN_PLAY)
+def when_yours_is_kidnapped(pool: Pool, kind: int, statement: int, several: int) -> None:
+    """CCG-AMB-118: by any opponent."""
+    hear(pool, kind, statement, KIDNAPPED, WHOSE_YOURS, several, where_of(several))
+
+
+@phrase("event", "an opposing {such_card} is kidnapped", for_types=IN_PLAY)
+def when_theirs_is_kidnapped(pool: Pool, kind: int, statement: int, single: int) -> None:
+    """CCG-AMB-118: by you or by anybody else."""
+    hear(pool, kind, statement, KIDNAPPED, WHOSE_OPPOSING, single, where_of(single))
+
+
+@phrase("event", "one of your {such_cards} is frozen", for_types=IN_PLAY)
+def when_yours_is_frozen(pool: Pool, kind: int, statement: int, several: int) -> None:
+    """CCG-AMB-118: by a text, an attempt or a fight."""
+    hear(pool, kind, statement, FROZEN, WHOSE_YOURS, several, where_of(several))
+
+
+@phrase("event", "an opposing {such_card} is frozen", for_types=IN_PLAY)
+def when_theirs_is_frozen(pool: Pool, kind: int, statement: int, single: int) -> None:
+    """CCG-AMB-118: by a text, an attempt or a fight."""
+    hear(pool, kind, statement, FROZEN, WHOSE_OPPOSING, single, where_of(single))
+
+
+@phrase("condition", "this card is in play", steady=True)
+def is_in_play(table: Ccg, _me: int, this: Context) -> bool:
+    """CCG-GLOSSARY-35: as long as it has not left."""
+    return table.in_play(CONTEXT.card(this))
 
 
 # ---- points of others

@@ -406,4 +406,4 @@ DESIGNS: Final = (
     ),
 )
 
-__all__ = ["DESIGNS", "PARTS_OF_DESIGNS"]
+__all__ = ["DESIGNS", "GAINED", "PARTS_OF_DESIGNS"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.phrases.printed_designs import GAINED
 from timescoop.language import Family
 
 PARTS_OF_OUTCOMES: Final = {
     "a fight": "(a | any | the) (fight | battle | combat)",
     "in a fight": "(in | during) (a fight | any fight | fights | combat | battle) | by (a fight | fights)",
+    "stays": "is | stays | remains | is kept",
+    "while": "while | as long as | for as long as",
     "once it is yours": "at the (start | beginning) of your next turn | when your next turn (starts | begins)",
     "at each end": "at the end of | at the close of",
     "seek": "search your deck for | look through your deck for | find in your deck | take from your deck",
@@ -50,6 +53,47 @@ OUTCOMES: Final = (
             "fights (<no more>) destroy {any_cards}",
         ],
         "{any_cards} cannot be destroyed in fights",
+    ),
+    # ---- what becomes of cards
+    Family("The card moves", "event", ["(<this one>) (moves | is moved | travels)"], "this card moves"),
+    *[
+        family
+        for passive, active in (("kidnapped", "kidnaps"), ("frozen", "freezes"))
+        for family in (
+            Family(
+                f"Cards of yours that are {passive}",
+                "event",
+                [
+                    f"(one of your | any of your | your) {{such_cards}} (is | becomes) {passive}",
+                    f"(a | an) {{such_cards}} (of yours | you control) (is | becomes) {passive}",
+                    f"(<any opp>) {active} one of your {{such_cards}}",
+                ],
+                f"one of your {{such_cards}} is {passive}",
+            ),
+            Family(
+                f"Cards of others that are {passive}",
+                "event",
+                [f"(an opponent's | one of an opponent's | an opposing) {{such_card}} (is | becomes) {passive}"],
+                f"an opposing {{such_card}} is {passive}",
+            ),
+        )
+    ],
+    Family(
+        "Frozen as long as the card is there",
+        "doing",
+        [
+            "choose {chosen_cards} [.] [and] (<that one>) (<stays>) frozen (<while>) (<this one>) is in play",
+            "freeze {chosen_cards} (<while>) (<this one>) is in play",
+            "freeze {chosen_cards} until (<this one>) (leaves play | is destroyed)",
+        ],
+        "keep {chosen_cards} frozen while this card is in play",
+    ),
+    Family(
+        "A Trait of a group",
+        "effect",
+        ["[all] {group_of_cards} (gain | have | get) {TRAIT}"],
+        "{group_of_cards} have +1 {TRAIT}",
+        asks=GAINED,
     ),
     # ---- turns
     Family(
