@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from timescoop.bots import GREEDY, LOOKAHEAD, SEARCH, Bot, Budget, mover
+from timescoop.bots import GREEDY, LOOKAHEAD, MASTER, SEARCH, TRAINED, Bot, Budget, mover
 from timescoop.bots.declarations import Evaluator, declarations
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table
@@ -104,7 +104,7 @@ def test_a_puzzle_is_one_some_lines_win_and_some_do_not(name: str) -> None:
     assert {end.won == 1 for end in ends if end.over()} == {True, False}
 
 
-@pytest.mark.parametrize("bot", [GREEDY, LOOKAHEAD, SEARCH], ids=lambda bot: bot.key)
+@pytest.mark.parametrize("bot", [GREEDY, LOOKAHEAD, TRAINED, SEARCH, MASTER], ids=lambda bot: bot.key)
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_win_at_once_is_never_missed(bot: Bot, name: str) -> None:
     table = position(PUZZLES[name])
