@@ -95,6 +95,8 @@ def end_by_limit(table: Nemesis) -> None:
 
 def settle(table: Nemesis) -> None:
     """NEM-TRIGGER-10: the active player orders the players, each player their own rules; one after the other."""
+    if table.fired:
+        table.fired = tuple([each for each in table.fired if is_told(table, each)])
     if not table.fired:
         end_chain(table)
         return
@@ -104,6 +106,12 @@ def settle(table: Nemesis) -> None:
         table.ask(WHOSE_FIRST, table.turn)
         return
     settle_for(table, seats[0])
+
+
+def is_told(table: Nemesis, fired: Fired) -> bool:
+    """NEM-AMB-101: whether all know which card a rule that waits is on; a shuffle makes them forget it."""
+    copy, nth, _, _ = fired
+    return table.known[copy] == table.everyone() and nth < len(table.pool.hears[table.kind[copy]])
 
 
 def settle_for(table: Nemesis, seat: int) -> None:
