@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.ccg.stage import EARTH, enact, hold, lay_under, pool, put, skirmish, stage
+from tests.games.ccg.stage import EARTH, enact, hold, land, lay_under, pool, put, skirmish, stage
 
 import timescoop.games.ccg
 from timescoop.games.ccg import GAME
@@ -80,6 +80,22 @@ def test_whom_a_text_leaves_to_you_is_asked_with_what_they_will_do() -> None:
     assert prompt is not None
     said = plain(Teller(TEXTS, ["Ada", "Bob", "Cy"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
     assert said == "Choose an opponent to discard 1 card."
+
+
+@pytest.mark.parametrize(
+    ("count", "asked"), [("an Enemy", "Move Dalek where?"), ("up to 2 Enemies", "Move Dalek and 1 more where?")]
+)
+def test_ccg_turn_02_the_question_of_a_place_names_who_goes_there(count: str, asked: str) -> None:
+    table, dalek, _, _ = skirmish()
+    other = put(table, 0, "Dalek", EARTH)
+    land(table, "Telos (2486)", "Earth (79)")
+    enact(table, dalek, f"Move {count} to another Spacetime card, even without a Goal there.")
+    for copy in [dalek, other][: 1 if count.startswith("an") else 2]:
+        table.play(0, table.deal.book.card.option(copy))
+    prompt = GAME.view(table, 0)["prompt"]
+    assert prompt is not None
+    said = plain(Teller(TEXTS, ["Ada", "Bob"], 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"]))
+    assert said == asked
 
 
 def test_the_texts_lie_in_the_room() -> None:

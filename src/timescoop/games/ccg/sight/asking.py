@@ -44,6 +44,12 @@ def of_card(table: Ccg, args: tuple[int, ...]) -> Slots:
     return {"card": table.kind[args[1]]}
 
 
+def of_travellers(table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-TURN-02: the first card that goes, and how many go with it."""
+    _, _, _, first, *others = args
+    return {"card": table.kind[first], "left": len(others)}
+
+
 def of_picks(table: Ccg, args: tuple[int, ...]) -> Slots:
     """CCG-GLOSSARY-23, CCG-AMB-84: how many cards may or must still be chosen."""
     return {"left": max(0, args[1] - len(table.picks))}
@@ -74,6 +80,7 @@ SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/where_now": of_card,
     "ccg/setup_host": of_card,
     "ccg/goal_place": of_card,
+    "ccg/destination": of_travellers,
     "ccg/discard": of_picks,
     "ccg/your_exchange": of_picks,
     "ccg/your_opponent": of_picks,
