@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import Table, View, ZoneView, places_in
 
 POSITION = {
@@ -60,3 +61,19 @@ def test_inv_amb_08_hands_and_face_down_cards_are_known_to_those_who_hold_or_pla
             *site["zones"][0]["cards"],
         ]
         assert {card["kind"] >= 0 for card in own} == {seat == 0}
+
+
+def test_inv_amb_170_strength_that_was_given_is_in_the_figure_of_who_knows_the_card_and_a_counter_for_the_others() -> (
+    None
+):
+    table = laid()
+    assert isinstance(table, Invasion)
+    (jamie,) = table.defence(0)
+    table.lent[jamie] = 2
+    for seat in range(4):
+        (place,) = places_in(zone(GAME.view(table, seat), 0, "line"))
+        (shown,) = place["zones"][1]["cards"]
+        if seat == 0:
+            assert (shown["now"], "counters" in shown) == (table.pool.strength[table.kind[jamie]] + 2, False)
+        else:
+            assert (shown.get("now"), shown["counters"]) == (None, [{"key": "strength", "count": 2}])

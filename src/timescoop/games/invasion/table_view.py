@@ -194,8 +194,11 @@ def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -
     else:
         options = lit.hand.get(table.kind[copy], []) if turning else []
     shown = card_view(table, seat, copy, options, ["strengthened"] if copy in table.lent else [])
-    if copy in table.lent:
-        shown["counters"] = [{"key": "strength", "count": table.lent[copy]}]
+    more = table.lent.get(copy, 0)
+    if more and shown["kind"] >= 0:
+        shown["now"] = table.pool.strength[shown["kind"]] + more
+    elif more:
+        shown["counters"] = [{"key": "strength", "count": more}]
     return shown
 
 
