@@ -83,7 +83,8 @@ class PositionFeatures:
         planes = game.observation.planes if game.observation else ()
         self.planes = [
             plane for plane in planes
-            if plane.name not in QUESTION and all(isinstance(size, int) or size == SEATS for size in plane.shape)
+            if plane.name not in QUESTION and plane.needed is None  # what no card of the box can change
+            and all(isinstance(size, int) or size == SEATS for size in plane.shape)
         ]  # fmt: skip
         self.width = len(self.of(game.deal(seats=game.editions[0].least, seed=b""), 0))
 
