@@ -102,7 +102,7 @@ class Moves:
         return self.previewers[seat][1]
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
-        """Whether a move could not simply be taken back: by the kind of move, so it reveals nothing about the result.
+        """True if a move can't simply be taken back. Its kind decides, so this says nothing of its result.
 
         Raises:
             IllegalChoice: An option is not allowed, or they cannot be given together.
