@@ -107,6 +107,12 @@ async (phone) => {
     }
   }
 
+  // cards that are being played stay in their box
+  for (const card of all("#played .hand > .card").filter(shown)) {
+    const p = box(card), q = box(card.closest("#played"));
+    if (p.left < q.left || p.right > q.right || p.top < q.top || p.bottom > q.bottom) fault(`${called(card)} stands over the edge of its box`);
+  }
+
   // nor do those who fight for a place lie on its figure
   const fighters = smalls.filter((each) => each.closest(".at"));
   for (const value of all(".place .site > ul > .card.tile > .face > .value").filter(shown)) for (const small of fighters) {

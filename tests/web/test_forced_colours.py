@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page
 from tests.web.positions import asked, position
 from tests.web.showing import in_conflict, shown_as
@@ -62,8 +63,12 @@ def test_what_is_written_and_drawn_can_be_seen(address: str, visitor: Callable[.
     assert [fault for fault in faults(page) if not fault.startswith("color-contrast")] == []
 
 
-def test_what_nemesis_draws_can_be_seen(address: str, visitor: Callable[..., Page]) -> None:
+@pytest.mark.parametrize(("game", "edition"), [("nemesis", "standard"), ("ccg", "first")])
+def test_what_the_other_games_draw_can_be_seen(
+    address: str, visitor: Callable[..., Page], game: str, edition: str
+) -> None:
     page = visitor(forced_colors="active")
-    shown_as(page, address, position("nemesis", "standard", 2, 150, asked), plain=True)
+    shown_as(page, address, position(game, edition, 2, 150, asked), plain=True)
     assert page.evaluate(PALE) == []
     assert page.evaluate(UNDRAWN) == []
+    assert [fault for fault in faults(page) if not fault.startswith("color-contrast")] == []

@@ -421,6 +421,30 @@ def test_a_phone_tells_the_actions_of_a_location_only_where_they_are_chosen(
         expect(page.locator("#hands .brings")).to_have_text(re.compile(r"^\d+ against \d+$"))
 
 
+def a_side(fork: Fork) -> Way | None:
+    """A side of a Nemesis's board."""
+    return next((way for way in fork.get("ways", ()) if way["words"].startswith("Ashad")), None)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_a_chosen_side_tells_its_rule_and_locations_before_it_is_sent(
+    served: Served, visitor: Callable[..., Page], width: int, height: int
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": width, "height": height})
+    at = asked(served, "nemesis", a_side)
+    at.open(page, served)
+    page.locator(f"#o-{at.found['option']} > .picks .pick").click(position={"x": 20, "y": 20})
+    still(page)
+    told = page.locator("#hands .lines-of > li")
+    expect(told).to_have_count(6)
+    expect(told.nth(1)).to_have_text("Earth, Past: draw 3 cards; play any Nemesis Moments")
+    expect(told.last).to_contain_text("Protect the Cyberium")
+    expect(page.locator("#hands .brings"), "the last line says it").to_have_count(0)
+    for line in (told.first, told.last, page.locator("#hands .go")):
+        expect(line).to_be_in_viewport(ratio=1)
+    assert not at.given()
+
+
 def meanwhile(fork: Fork) -> Way | None:
     """A card that can do one whole move now, and the same while cards of another move are chosen."""
     ways = fork.get("ways", [])

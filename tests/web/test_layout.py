@@ -167,6 +167,47 @@ def test_a_rivals_line_of_eight_locations_fits(address: str, visitor: Callable[.
     assert page.evaluate("() => document.documentElement.style.getPropertyValue('--fit')") in {"", "1"}
 
 
+EIGHT: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth:
+    hand: [Jo Grant, Leela, Ian, Daleks]
+    locations:
+      - {name: UNIT Headquarters}
+      - {name: Metebelis Three, tardis: true}
+      - {name: Devil's End, attack: {by: Bob, enemies: [Primords, Ogrons], face: up}}
+      - {name: Spiridon}
+      - {name: Fang Rock, defenders: [Adric]}
+      - {name: Det-Sen Monastery}
+      - {name: Castrovalva}
+      - {name: Marinus}
+  Bob:
+    hand: 2
+    locations:
+      - {name: Karn}
+      - {name: Perivale}
+      - {name: Wenley Moor}
+      - {name: Ribos}
+      - {name: Telos}
+      - {name: Skaro}
+      - {name: Peladon}
+      - {name: Traken}
+"""
+
+
+def test_eight_locations_on_both_sides_fit_a_phone_below_the_banner_of_a_bot_that_stands_in(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    scene = written(EIGHT, "classic")
+    shown_as(page, address, replace(scene, company=replace(scene.company, lent=(scene.me,))), plain=True)
+    expect(page.locator("#company .banner")).to_be_visible()
+    assert page.locator(".card.tile").count() >= 16
+    assert not faults(page, (PHONE,))
+
+
 FULL: Final = """
 game: invasion
 edition: classic
@@ -408,6 +449,15 @@ def test_a_table_at_twice_the_size_scrolls_and_cuts_nothing(
     found = faults(page, (ZOOMED,))
     assert not [each for each in found if not any(words in each for words in ELSEWHERE)]
     assert page.locator("#own .laid-fan .card .name").first.is_visible()
+
+
+def test_cards_that_start_in_play_stay_in_their_box_at_twice_the_size(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position("ccg", "first", 3, 0, lambda _view: True, 2), plain=True)
+    assert page.locator("#played .hand > .card").count() >= 5
+    assert not [each for each in faults(page, (ZOOMED,)) if not any(words in each for words in ELSEWHERE)]
 
 
 def test_what_follows_the_window_follows_the_size_of_text_too() -> None:

@@ -215,6 +215,7 @@ players:
     locations: {Dalek Lab: [Recovering Davros, Transmat Link, Local Labor, Dalek Patrol], Time War: [Supreme Dalek]}
   Tom: {side: Weeping Angels, doctors: [Third Doctor, Tenth Doctor], power: 4}
 """
+MOST_MOVED = 48  # pixels that five Actions, each as high as a finger, push the board up on a phone
 BOARD: Final = """() => {
   const box = (what) => document.querySelector(what).getBoundingClientRect(), bands = document.querySelector('.bands');
   return { tile: Math.round(box('.mine .field-of .card.tile').height),
@@ -232,6 +233,13 @@ def test_many_actions_cover_no_board_and_leave_it_its_size(address: str, visitor
         expect(chips).to_have_count(0)  # several would cover their place
     assert found["minion"] == found["action"]
     page.set_viewport_size({"width": 390, "height": 844})
+    tops = []
+    for step in ("minion", "action"):
+        shown_as(page, address, scene_of(laid(MANY_ACTIONS.replace("step: action", f"step: {step}")), 0))
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        page.wait_for_timeout(200)
+        tops.append(page.evaluate("document.querySelector('.seat.mine').getBoundingClientRect().top"))
+    assert tops[0] - tops[1] <= MOST_MOVED, tops
     page.wait_for_function(f"() => {{ const at = ({BOARD})(); return at.over <= 0 && at.hidden <= 1; }}", timeout=5000)
     unseen = page.evaluate(
         "(() => { const a = document.querySelector('#dock .acts'); return a.scrollHeight - a.clientHeight })()"
@@ -255,6 +263,25 @@ players:
         - Weeping Angel
   Tom: {side: Weeping Angels, power: 2}
 """
+SIX: Final = """
+game: nemesis
+turn: Elisabeth
+step: minion
+players:
+  Elisabeth:
+    side: Ashad
+    power: 2
+    token: "Earth, Past"
+    locations:
+      "Earth, Past":
+        - {name: Cyberman, upgrades: [Cyberlord]}
+        - {name: Cyberman, upgrades: [Armour Plating]}
+        - {name: Cyber Patrol, upgrades: [Cybergun]}
+        - {name: Cyberman, upgrades: [Armour Plating]}
+        - {name: Cyber Patrol, upgrades: [Cybergun]}
+        - {name: Cyberman, upgrades: [{name: Protect the Cyberium, plot: 3}]}
+  Tom: {side: Weeping Angels, power: 2}
+"""
 HIDDEN_AT_PLACE: Final = """() => {
   const place = document.querySelector('.mine .field-of'), title = document.createRange(), out = [];
   const name = (e) => e.closest('.card').querySelector('.name').textContent;
@@ -269,7 +296,8 @@ HIDDEN_AT_PLACE: Final = """() => {
   for (const each of place.querySelectorAll('.feet :is(.value, .member, .slip, .heap)')) {
     const box = each.getBoundingClientRect();
     if (each.matches('.member .value') && hit(each) !== each.closest('.card')) out.push(`Strength of ${name(each)}`);
-    if (each.matches('.slip') && !hit(each)?.matches('.member')) out.push(`${name(each)} takes a tap`);
+    const tapped = each.matches('.slip') && each.closest('.bearer').querySelector('.member.lit');
+    if (tapped && !hit(each)?.matches('.member')) out.push(`${name(each)} takes a tap`);
     if (box.left < at.left - 4 || box.right > at.right + 4) out.push(`${name(each)} sticks out`);
     if (meet(box, words)) out.push(`${name(each)} covers the name of its Location`);
   }
@@ -289,8 +317,9 @@ def test_upgrades_leave_the_strength_of_their_bearer_in_sight_and_all_fighters_s
     address: str, visitor: Callable[..., Page], width: int, height: int
 ) -> None:
     page = visitor(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    shown_as(page, address, scene_of(laid(CROWD), 0))
-    assert page.evaluate(HIDDEN_AT_PLACE) == []
+    for crowd in (SIX, CROWD):
+        shown_as(page, address, scene_of(laid(crowd), 0))
+        assert page.evaluate(HIDDEN_AT_PLACE) == []
     fight = CROWD.replace("minion", "conflict").replace("- Weeping", "- Cyberman\n        " * 2 + "- Weeping")
     shown_as(page, address, scene_of(laid(fight, "Elisabeth: Earth, Past"), 0))
     expect(page.locator("#stage .fighters .card")).to_have_count(11)

@@ -152,6 +152,36 @@ def test_nem_setup_02_sides_are_offered_as_cards_that_tell_their_locations() -> 
     assert "Earth, Past: draw 3 cards; play any Nemesis Moments" in words_of(full)
 
 
+def test_nem_setup_02_while_others_choose_their_nemesis_it_is_nobodys_turn() -> None:
+    table = GAME.deal(seats=2, seed=bytes(32), facts=True)
+    table.play(0, table.options(0)[0])
+    assert words_of(turn_part(scene_of(table, 0))).split() == ["Setting", "up"]
+    assert words_of(turn_part(scene_of(table, 1))).split() == ["Setting", "up", "you", "decide"]
+    for seat in (0, 1):
+        assert "to move" not in words_of(table_page(scene_of(table, seat)))
+        assert "Setting up." in texts(table_lines(scene_of(table, seat)))
+
+
+def test_nem_setup_02_an_offered_side_says_its_rule_and_locations_once_it_is_chosen() -> None:
+    table = GAME.deal(seats=2, seed=bytes(32), facts=True)
+    page = str(table_page(scene_of(table, 0)))
+    told = re.findall(r'<ul class="lines-of" id="lines-o-\d+" hidden>.*?</ul>', page)
+    assert len(told) == 8
+    ashad = words_of(next(each for each in told if "Earth, Past" in each))
+    assert "Earth, Past: draw 3 cards; play any Nemesis Moments" in ashad
+    face = next(face for face in scene_of(table, 0).faces if face["name"] == "Ashad")
+    assert f"{face['subtitle']} : {face['text']}" in ashad
+
+
+def test_nem_control_02_the_question_where_the_token_goes_tells_the_actions_of_each_location() -> None:
+    moving = scene_of(laid(ACTION.replace("step: action", "step: control")), 0)
+    page = re.findall(r'<ul class="offers of-places">.*?</ul>', str(dock(moving)))
+    told = re.findall(r"<li>.*?</li>", page[0])
+    assert len(told) == 3
+    assert any(words_of(each).split(" : ")[0].strip() == "Cyber Tomb" and ";" in each for each in told)
+    assert "of-places" not in str(dock(scene_of(laid(CONFLICT.replace("step: conflict", "step: minion")), 0)))
+
+
 def test_lan_joint_06_both_sides_of_a_choice_are_told_in_the_words_of_the_card() -> None:
     table = laid(ACTION.replace("Cybership", '"Earth, Past"'), "Elisabeth: play any Nemesis Moments")
     table.play(0, next(o for o in table.options(0) if GAME.words(table, 0, o, ("E", "T")) == "Find the Cyberium"))

@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,12 +10,14 @@ from tests.web import nemesis
 from tests.web.ccg import GAME, MOTION, NAMES, PLAY, laid, scene_of
 from tests.web.test_matches import SCRIPT, host_at, seats_at
 
+from timescoop.games.ccg.options import TOGETHER
 from timescoop.hosting import Match
 from timescoop.hosting.company.auto_pass import passing_by
 from timescoop.hosting.preview import Previewer
 from timescoop.hosting.seats import Seat
 from timescoop.kernel import Table
 from timescoop.web import create_app
+from timescoop.web.render.table.dock import dock
 from timescoop.web.render.way_tree import fork_of, move_told
 
 
@@ -157,6 +160,23 @@ def test_a_card_that_can_go_to_one_place_alone_says_where() -> None:
     assert cyberman["to"].startswith("c")
     assert "to" not in iris, "she can go to two places"
     assert "to" not in vulcan, "it is a place itself"
+
+
+def test_several_cards_are_offered_together_only_where_two_can_be_paid_for() -> None:
+    dear = re.sub(r"hand: .*", "hand: [Cyberman, Cyberman, Iris Wildthyme]", PLAY)
+    for spent, offered in ((0, True), (3, False)):
+        table = laid(dear.replace("turn: Elisabeth", f"turn: Elisabeth\nspent: {spent}"))
+        assert TOGETHER in table.options(0), "a typed move can still name it"
+        assert [way["option"] for way in fork_at(table, 0)["ways"] if way["option"] == TOGETHER] == [TOGETHER] * offered
+        assert ("Play several together" in str(dock(scene_of(table, 0)))) is offered
+
+
+def test_of_equal_cards_one_that_can_be_chosen_alone_has_no_number_on_its_button() -> None:
+    alike = {3: "1st Yeti at Skaro", 4: "2nd Yeti at Skaro", 5: "done"}
+    told = {1: "2nd Dalek at Telos", 2: "freeze 3rd Yeti at Telos", **alike}
+    assert replace(scene_of(laid(PLAY), 0), words=told).labels == {
+        1: "Dalek at Telos", 2: "freeze Yeti at Telos", **alike,
+    }  # fmt: skip
 
 
 def test_a_vortex_icon_is_used_and_its_button_says_so() -> None:

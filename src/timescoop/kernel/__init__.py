@@ -186,6 +186,7 @@ from timescoop.kernel.views import (
     ZoneView,
     places_in,
     room_in,
+    seat_on_turn,
 )
 from timescoop.kernel.warrants import (
     Place,
@@ -221,8 +222,8 @@ __all__ = [
     "names_into", "notice", "number", "of_hands", "of_picks", "of_question", "of_several", "once_over", "one_card",
     "one_of", "open_window", "openly_asked", "options_by_target", "padded", "part", "part_list", "part_of",
     "places_in", "players_key", "playout", "question", "read_deck", "register_rules", "room_in", "rows_into",
-    "rows_of", "rule_number", "seed_of", "show_known", "steady_question", "step", "table_class", "to_data", "unknown",
-    "view_frame", "warrant_in_words", "warrants_in_words", "whole", "with_article", "with_marks", "word_of",
-    "words_into", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names", "wrong_warrant",
-    "wrong_warrants",
+    "rows_of", "rule_number", "seat_on_turn", "seed_of", "show_known", "steady_question", "step", "table_class",
+    "to_data", "unknown", "view_frame", "warrant_in_words", "warrants_in_words", "whole", "with_article",
+    "with_marks", "word_of", "words_into", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names",
+    "wrong_warrant", "wrong_warrants",
 ]  # fmt: skip

@@ -135,6 +135,8 @@ class OptionInfo(TypedDict):
         caution: True if its outcome is easily overlooked, so that pages show it before the answer is sent.
         place: The number of the place that it leads to, where there is no other and so none is asked for.
         at: The card or zone that it is, where a text is played by hand.
+        lines: True if the choice is for what the place says, line by line, so that pages tell it with the question.
+        spare: True if the reader can do as much without it, so that pages offer no button.
     """
 
     verb: str
@@ -147,6 +149,8 @@ class OptionInfo(TypedDict):
     caution: NotRequired[bool]
     place: NotRequired[int]
     at: NotRequired[Whereabouts]
+    lines: NotRequired[bool]
+    spare: NotRequired[bool]
 
 
 class Option(TypedDict):

@@ -511,3 +511,10 @@ class View(TypedDict):
     scores: list[int]
     score_lines: list[list[ScoreLine]]
     outlook: NotRequired[Outlook]
+
+
+def seat_on_turn(view: View) -> int:
+    """The seat whose turn it is; -1 while a game is between its parts of a turn, and after the end."""
+    parts = view.get("phases")
+    between = parts is not None and view["phase"] not in parts
+    return -1 if between or view["over"] else view["turn"]

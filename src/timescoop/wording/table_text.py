@@ -25,6 +25,7 @@ from timescoop.kernel import (
     View,
     ZoneView,
     places_in,
+    seat_on_turn,
 )
 from timescoop.wording.card_readings import card_reading
 from timescoop.wording.choices import in_full, not_possible, option_reading, question_leaves, question_takes
@@ -84,20 +85,23 @@ class TableText(TableWords):
 
     def head(self) -> Iterator[TextLine]:
         """The game, whose turn it is, and the piles that belong to nobody."""
-        view, turn = self.view, self.view["turn"]
+        view = self.view
         yield TextLine("title", text(f"{self.texts.label(view['game'])}, {self.texts.label(view['edition'])}."))
-        playing = 0 <= turn < len(self.names) and not view["over"]
-        told = _("Turn {number}, {whose} turn.") if playing else _("Turn {number}.")
-        if playing and not view["turn_number"]:  # setting up
-            told = _("{whose} turn") + "."
-        words = told.format(number=view["turn_number"], whose=self.teller.own(turn).text)
-        yield TextLine("turn", text(f"{words[:1].upper()}{words[1:]} {self.texts.label(view['phase'])}."))
+        yield TextLine("turn", text(f"{self.turn_words()} {self.texts.label(view['phase'])}.".lstrip()))
         shared = [pile for pile in view["piles"] if "seat" not in pile]
         counted = [pile for pile in shared if pile.get("layout") != "shown"]
         if counted:
             yield TextLine("piles", text(", ".join(map(self.pile, counted)) + "."))
         for pile in shared:
             yield from self.pile_cards(pile)
+
+    def turn_words(self) -> str:
+        """Which turn it is, and whose; empty before the first turn."""
+        turn, number = seat_on_turn(self.view), self.view["turn_number"]
+        if not 0 <= turn < len(self.names):
+            return _("Turn {number}.").format(number=number) if number else ""
+        told = _("Turn {number}, {whose} turn.") if number else _("{whose} turn") + "."
+        return capital(told.format(number=number, whose=self.teller.own(turn).text))
 
     def pile_cards(self, pile: PileView, level: int = 0) -> Iterator[TextLine]:
         """The cards of a pile that anybody may look through, or that are just being played."""
@@ -112,7 +116,7 @@ class TableText(TableWords):
         counts = (f"{self.texts.label(pile.get('name', pile['key']))} {pile['count']}" for pile in own)
         figures = [*self.plays(seat), *map(self.tally, seat["tallies"]), *counts]
         head = filled(_("{name}, you"), name=[Part("seat", name, who)]) if who == self.me else [Part("seat", name, who)]
-        current = who == self.view["turn"] and not self.view["over"]
+        current = who == seat_on_turn(self.view)
         yield TextLine("seat", text(", ".join(figures)), head, current=current)
         for pile in own:
             yield from self.pile_cards(pile, 1)

@@ -324,7 +324,7 @@ def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ..
     shown = len(lit) > 1 or (chips and scene.verbs_differ)
     brings = {option: scene.outcome(option) for option in lit}
     return tuple(
-        (o, with_outcome(sentence(scene.words[o]), brings[o]), chip_words(scene, o, brings[o], shown=shown))
+        (o, with_outcome(sentence(scene.labels[o]), brings[o]), chip_words(scene, o, brings[o], shown=shown))
         for o in lit
     )
 
@@ -357,7 +357,7 @@ def short(scene: Scene, option: int) -> str:
     """The short word for what an option does."""
     how = scene.how(option)
     if how is None:
-        return sentence(scene.words[option])
+        return sentence(scene.labels[option])
     text = how.get("text")
     return sentence(text) if text else scene.texts.verb(how.get("say") or how["verb"])
 

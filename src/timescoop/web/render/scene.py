@@ -1,18 +1,21 @@
 """What one reader's page is drawn from: a view, the faces of its cards, names and sentences, and nothing else."""
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from timescoop.hosting import ALONE, Company, Speaker
-from timescoop.kernel import Face, OptionInfo, Slots, View, ZoneView, places_in
+from timescoop.kernel import Face, OptionInfo, Slots, View, ZoneView, places_in, seat_on_turn
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
 from timescoop.web.render.page_frame import slug
 from timescoop.wording import Parts, TableText, TableWords, Teller, Texts, outcome_words
 
 IN_HAND = frozenset({"fan", "row"})  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = frozenset({"line", "board"})  # layouts of places
+NUMBERED = re.compile(r"^((?:[a-z-]+:? )*)\d+(?:st|nd|rd|th) ")  # "2nd Dalek at Skaro (1963)", "freeze 2nd Dalek"
 
 
 def card_key(face: Face, faces: Sequence[Face]) -> str:
@@ -160,6 +163,11 @@ class Scene:
         """The table in lines of plain text for this reader."""
         return TableText(self.view, self.faces, self.texts, self.names, self.words)
 
+    @property
+    def on_turn(self) -> int:
+        """The seat whose turn it is; -1 before the first turn and after the end."""
+        return seat_on_turn(self.view)
+
     @cached_property
     def about(self) -> set[int]:
         """The places that the reader's question, or a conflict that is going on, is about."""
@@ -188,7 +196,14 @@ class Scene:
                 for place in places_in(zone):
                     on_table |= {*place["options"], *place["card"]["options"]}
                     on_table |= {o for z in place["zones"] for card in z["cards"] for o in card["options"]}
-        return [option for option in self.view["options"] if option not in on_table]
+        return [option for option in self.view["options"] if option not in on_table and not self.is_spare(option)]
+
+    @cached_property
+    def labels(self) -> dict[int, str]:
+        """The reader's options as buttons say them: of equal cards, one that can be chosen alone has no number."""
+        bare = {option: NUMBERED.sub(r"\1", words) for option, words in self.words.items()}
+        alike = Counter(bare.values())
+        return {option: bare[option] if alike[bare[option]] == 1 else words for option, words in self.words.items()}
 
     @cached_property
     def seats_lit(self) -> set[int]:
@@ -212,6 +227,11 @@ class Scene:
     def how(self, option: int) -> OptionInfo | None:
         """How an option is shown, if the game says so."""
         return self.view["lit"].get(str(option))
+
+    def is_spare(self, option: int) -> bool:
+        """True for an option without which the reader can do as much, so that the page leaves it out."""
+        how = self.how(option)
+        return bool(how and how.get("spare"))
 
     def outcome(self, option: int) -> str:
         """What would come of an option, in words; empty where that is not told."""

@@ -82,11 +82,11 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     if preview.answers and has_offered(there) and not has_offered(scene):
         return {"ends": True}
     prompt, at = there.view["prompt"], elements_of(there.view)
-    offered = [option for option, _words in preview.options]
+    offered = [option for option, _words in preview.options if not there.is_spare(option)]
     asides = asides_of(there, offered, before)
     ways: list[Way] = []
-    for option, words in preview.options:
-        how = there.how(option)
+    for option in offered:
+        words, how = there.labels[option], there.how(option)
         said = sentence(words) if option in at else action_words(there, option)
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
@@ -199,7 +199,7 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
         there = scene_at(scene, match.moves.preview(scene.me, scene.number, answers[:number]))
         if option not in there.words:
             raise IllegalChoice(f"answer {number + 1} of {len(answers)} isn't an option there")
-        how, words = there.how(option), there.words[option]
+        how, words = there.how(option), there.labels[option]
         if not number:
             first = move_of(there, option, words)[0] or words
         elif not (how and how["verb"] in QUIET):

@@ -394,10 +394,9 @@
     box.append(question);
     const told = said(path), twice = question.textContent.startsWith(told) || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
-    const brings = broughtBy();
-    if (brings) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
-    const lines = !brings && whole() && path.length === 1 && linesOf(path[0].id);
-    if (lines) box.append(lines);
+    const brings = broughtBy(), lines = whole() && path.length === 1 && linesOf(path[0].id), card = lines && lines.matches(".of-card"); // which says it, too
+    if (brings && !card) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
+    if (lines && (card || !brings)) box.append(lines);
     box.append(acts);
     aloud([question.textContent, brings && `${capital(brings)}.`, whole() ? "" : hint()].filter(Boolean).join(" "));
     if (byKeys) ($(".go", box) ?? document.activeElement)?.focus();
@@ -430,10 +429,16 @@
 
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  // What can be done at a place, where the place itself is too small to say it.
+  // What can be done at a place, where the place itself is too small to say it; and what an offered card says.
   function linesOf(id) {
-    const lines = id && $(".lines-of", document.getElementById(id)?.closest(".site") ?? document.createElement("i"));
-    return lines && !lines.checkVisibility() ? lines.cloneNode(true) : null;
+    const offered = id && document.getElementById(`lines-${id}`);
+    const lines = offered || (id && $(".lines-of", document.getElementById(id)?.closest(".site") ?? document.createElement("i")));
+    if (!lines || lines.checkVisibility()) return null;
+    const told = lines.cloneNode(true);
+    told.removeAttribute("id");
+    told.hidden = false;
+    told.classList.toggle("of-card", Boolean(offered));
+    return told;
   }
 
   const hint = () => {

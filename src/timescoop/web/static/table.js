@@ -41,6 +41,14 @@ function origin(card, gone) {
   return (document.querySelector("#at-deck") ?? seat?.querySelector(".key-deck"))?.getBoundingClientRect();
 }
 
+// A row that could scroll cuts a card that glides into it; one with room for all of its cards does not, until it has landed.
+function uncut(card) {
+  const row = card.closest(".strips");
+  if (!row || row.scrollWidth > row.clientWidth + 1) return () => { };
+  row.style.overflow = "visible";
+  return () => { row.style.overflow = ""; };
+}
+
 function glide(card, from, to) {
   const scale = from.width && to.width ? from.width / to.width : 1;
   const x = from.left - to.left, y = from.top - to.top;
@@ -54,7 +62,8 @@ function glide(card, from, to) {
     { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
   );
   gliding += 1;
-  const landed = () => { gliding -= 1; if (!gliding) fit(); };
+  const shut = uncut(card);
+  const landed = () => { gliding -= 1; shut(); if (!gliding) fit(); };
   flight.finished.then(landed, landed);
 }
 

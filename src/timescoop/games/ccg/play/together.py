@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.events import announce
+from timescoop.games.ccg.play.costs import cost_of
 from timescoop.games.ccg.play.playing import READY, TOGETHER, play_from_hand, playable, settle_in
 from timescoop.games.ccg.pool import PLAYED
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.table import BUDGET, Ccg
 from timescoop.kernel import as_offer, of_several, question, register_rules
 from timescoop.language import DONE
+
+
+def two_payable(table: Ccg, me: int) -> bool:
+    """CCG-COST-01, -04: whether what is left of the six points pays for two cards of the hand."""
+    costs = sorted([cost_of(table, me, table.kind[copy]) for copy in table.hand(me) if is_playable(table, me, copy)])
+    return len(costs) > 1 and table.spent + costs[0] + costs[1] <= BUDGET
+
+
+def is_playable(table: Ccg, me: int, copy: int) -> bool:
+    """CCG-COST-01: whether this card of the hand can be played."""
+    return playable(table, me, table.kind[copy])
 
 
 def begin_together(table: Ccg, me: int) -> None:

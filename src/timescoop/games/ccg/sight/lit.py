@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from timescoop.games.ccg.options import PASS
+from timescoop.games.ccg.options import PASS, TOGETHER
+from timescoop.games.ccg.play.together import two_payable
 from timescoop.games.ccg.play.where import destinations
 from timescoop.games.ccg.sight.outlook import teams
 from timescoop.games.ccg.table import Ccg
@@ -41,6 +42,8 @@ def about(table: Ccg, seat: int, option: int, question: str) -> OptionInfo:
         told["kind"] = target
         if told["verb"] == "play":
             tell_place(table, seat, told)
+    if option == TOGETHER and question == "ccg/play" and not two_payable(table, seat):
+        told["spare"] = True
     if question == "ccg/team":
         told["outcome"] = teams(table, seat, option)
     return told

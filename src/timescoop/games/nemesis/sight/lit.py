@@ -57,13 +57,15 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
 
 
 def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: str) -> None:
-    """NEM-CONFLICT-03, -08, NEM-ACTION-07: how strong all would be, and the option that passes an Action."""
+    """NEM-CONFLICT-03, -08, NEM-CONTROL-02, NEM-ACTION-07: how strong all would be, what places say, and who passes."""
     book = table.deal.book
     block, target = book.decode(option)
     if question == "nemesis/commit" and block is book.amount:
         told["outcome"] = commits(table, seat, target)
     elif question == "nemesis/initiate" and block is book.place:
         told["outcome"] = meets(table, seat, target)
+    elif question == "nemesis/control":
+        told["lines"] = True
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
         told["beside"] = passed(table, option)
         if does_nothing(table, seat, option):

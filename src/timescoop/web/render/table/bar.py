@@ -30,9 +30,9 @@ def heading(scene: Scene) -> Node:
 @cached(lambda _scene: "")
 def turn_part(scene: Scene) -> Node:
     """Which turn it is, whose, and which part of it."""
-    turn, over, number = scene.view["turn"], scene.view["over"], scene.view["turn_number"]  # 0 before the first turn
-    owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) and not over else ""
-    asked = bool(scene.view["prompt"]) and not over
+    turn, number = scene.on_turn, scene.view["turn_number"]  # 0 before the first turn
+    owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) else ""
+    asked = bool(scene.view["prompt"]) and not scene.view["over"]
     return div("#turn")[
         h2(".turn-word")[
             span(".turn-number")[_("Turn {number}").format(number=number)] if number else None,

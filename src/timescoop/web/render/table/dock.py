@@ -13,7 +13,7 @@ from timescoop.web.render.markup import markup_of
 from timescoop.web.render.page_frame import close_button, slug, visually_hidden
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Scene
-from timescoop.web.render.table.offers import offers_told
+from timescoop.web.render.table.offers import card_lines, offers_told, place_lines_told
 from timescoop.web.render.table.reaction_prompts import forced_note, prompts_link, skip_form
 from timescoop.web.render.table.seats import zones_of
 from timescoop.web.render.table.sentences import marked_sentence
@@ -105,6 +105,7 @@ def asked_words(scene: Scene, prompt: Prompt) -> Node:
         p(".question")[marked_sentence(scene, scene.teller.prompt(prompt["key"], prompt["slots"]))],
         p(".more")[marked_sentence(scene, more)] if more else None,
         offers_told(scene),
+        place_lines_told(scene),
         forced_note(scene),
         p(".so-far")[_("You have chosen. You can still change it until everyone has.")]
         if any(ask["chosen"] and ask["seat"] == scene.me for ask in scene.view["asked"])
@@ -153,11 +154,14 @@ def offered(scene: Scene) -> Node:
     cards = [(option, kind) for option, kind in cards if kind >= 0]
     if not cards:
         return None
-    return ul("#offered", class_=f"of-{min(len(cards), MOST_CHOICES)}", aria_label=_("To choose from"))[
-        (
-            card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option], "tags": []}, f"o-{option}")
-            for option, kind in cards
-        )
+    return [
+        ul("#offered", class_=f"of-{min(len(cards), MOST_CHOICES)}", aria_label=_("To choose from"))[
+            (
+                card_item(scene, {"id": 0, "kind": kind, "up": True, "options": [option], "tags": []}, f"o-{option}")
+                for option, kind in cards
+            )
+        ],
+        (card_lines(scene.faces[kind], f"lines-o-{option}") for option, kind in cards),
     ]
 
 
@@ -196,7 +200,8 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     verb = verb_of(scene, option)
     if short:
-        aloud = option_reading(scene.words[option], scene.how(option), scene.teller) or sentence(scene.words[option])
+        words = scene.labels[option]
+        aloud = option_reading(words, scene.how(option), scene.teller) or sentence(words)
         return button(
             class_=["act", f"verb-{slug(verb)}", {"minor": minor}], form="answer", name="option", value=str(option),
             aria_label=aloud,
@@ -217,7 +222,7 @@ def action_words(scene: Scene, option: int) -> str:
 
 def plain_words(scene: Scene, option: int) -> str:
     """What a button does: a text's own words, the game's word for this choice, its verb, or the option as it is."""
-    how, plain = scene.how(option), scene.words[option]
+    how, plain = scene.how(option), scene.labels[option]
     text = said_by_card(plain, how, scene.slots)
     if text:
         return sentence(text)

@@ -84,7 +84,7 @@ def stage_tab(scene: Scene, ident: str) -> Node:
 def tab(scene: Scene, seat: SeatView, ident: str) -> Node:
     """A seat's tab: its name, its first figure, and how many cards it holds."""
     who = seat["seat"]
-    marks = ["turn"] if who == scene.view["turn"] and not scene.view["over"] else []
+    marks = ["turn"] if who == scene.on_turn else []
     marks += ["lit-tab"] if is_lit(scene, seat) else []
     return tab_drawn(scene, who, ident, marks, shown_in_tab(seat), standing_of(scene, seat))
 

@@ -34,7 +34,7 @@ def seat_section(scene: Scene, seat: SeatView) -> Node:
     """One seat. The reader's own hand and reserve lie in the dock, and lanes in the middle, so they are left out."""
     who = seat["seat"]
     mine = who == scene.me
-    on_turn = who == scene.view["turn"] and not scene.view["over"]
+    on_turn = who == scene.on_turn
     asked = any(ask["seat"] == who and not ask["chosen"] for ask in scene.view["asked"])
     states = {"mine": mine, "turn": on_turn, "asked": asked, "won": who in scene.view["winners"]}
     elsewhere = (IN_HAND if mine else frozenset()) | (LAID if has_lanes(scene) else frozenset())
