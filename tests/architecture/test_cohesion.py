@@ -14,7 +14,11 @@ FAN_OUT = 20  # modules of ours that a module may know
 CROSSROADS = 13  # a module that so many know does not know so many itself
 SUBJECTS = 8  # groups of functions and classes in a module that have nothing to do with one another
 VOCABULARIES = {"timescoop.kernel.position_values"}  # lists, as the phrases are: each entry stands for itself
-ASSEMBLING = {"timescoop.web.app", "timescoop.hosting.host"}  # these put a whole room together
+ASSEMBLING = {  # these put a whole room together
+    "timescoop.web.app",
+    "timescoop.hosting.host",
+    "timescoop.games.ccg.phrases.entered",
+}
 
 
 def written() -> dict[str, Path]:

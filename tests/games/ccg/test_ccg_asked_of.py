@@ -12,9 +12,11 @@ from timescoop.games.ccg.phrases.book import BOOK, FOR_TYPES
 from timescoop.games.ccg.phrases.outcomes import when_it_loses, when_it_wins
 from timescoop.games.ccg.phrases.own_acts import when_bearer_destroyed
 from timescoop.games.ccg.phrases.own_decks import user_itself
+from timescoop.games.ccg.phrases.picking import what_it_is_on
 from timescoop.games.ccg.phrases.proving import asked_of, wrong_with
 from timescoop.games.ccg.phrases.standing import the_user
-from timescoop.games.ccg.phrases.whereabouts import its_bearer
+from timescoop.games.ccg.phrases.tallies import puts_counters, removes_counters
+from timescoop.games.ccg.phrases.whereabouts import its_bearer, its_user
 from timescoop.games.ccg.pool import ALWAYS, ANY_TYPE, BANG, LABELS, TYPES, WHEN, Pool
 from timescoop.kernel import playout
 from timescoop.language import Lexicon, Reader, taken_in
@@ -22,16 +24,17 @@ from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
 GAMES = 3 if WIDE else 2
-USERS = (the_user, user_itself)  # which say who, not when to look
-OF_BEARERS = (when_bearer_destroyed, its_bearer)  # a bearer's end is too rare here: a scenario has it
+USERS = (the_user, user_itself, its_user)  # which say who, not when to look
+OF_BEARERS = (when_bearer_destroyed, its_bearer, what_it_is_on)  # a bearer's end is too rare here: a scenario has it
 OF_GROUPS = (when_it_wins, when_it_loses)  # no other types are ever in a group that fights
-DICE_POOL, ON_TABLE = -1, -2  # what is noted without a label
-IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table"}  # looked up elsewhere
+OF_CARDS_IN_PLAY = (puts_counters, removes_counters)  # deeds: where they stand says when
+DICE_POOL, ON_TABLE, COMMANDS = -1, -2, -3  # what is noted without a label
+IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table", COMMANDS: "commands"}
 LOOKED_AT = (*IN_COLUMNS, *(label for label in range(LABELS) if label not in IN_COLUMNS))
 NARROW = {  # the lines of phrases that are not for every type of card, and the types that they are for
     f"{SORT[head]}: {PATTERN[head]}": FOR_TYPES.values[head]
     for head in BOOK.own
-    if FOR_TYPES.values[head] != ANY_TYPE and FUNCTION[head] not in (*USERS, *OF_BEARERS, *OF_GROUPS)
+    if FOR_TYPES.values[head] != ANY_TYPE and FUNCTION[head] not in (*USERS, *OF_BEARERS, *OF_GROUPS, *OF_CARDS_IN_PLAY)
 }
 
 

@@ -95,14 +95,21 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
         ".own_acts",
         ".own_decks",
         ".comparing",
+        ".denied",
+        ".extremes",
+        ".from_hands",
         ".goals_heard",
+        ".nearby",
         ".outcomes",
         ".parties",
         ".whereabouts",
         ".safety",
         ".seen",
+        ".tallies",
         ".values_doubled",
         ".withdrawing",
+        ".without_others",
+        ".yielded_control",
     )  # what they say is in `test_ccg_own_texts`, or in scenarios
     for_own = {head for head in BOOK.own if FUNCTION[head].__module__.endswith(rooms)}
     own = [key for key, head in BOOK.by_key().items() if head in BOOK.own and head not in for_own]

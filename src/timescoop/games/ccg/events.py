@@ -17,6 +17,8 @@ from timescoop.games.ccg.pool import (
     ONCE_A_TURN,
     WHERE_HERE,
     WHOSE_ANY,
+    WHOSE_BY_OTHERS,
+    WHOSE_BY_YOU,
     WHOSE_ITSELF,
     WHOSE_YOURS,
     Ear,
@@ -31,6 +33,7 @@ HAPPENS: Final[dict[int, Happens]] = {}  # event -> its result
 CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> its result when it is cancelled; nothing if it is not here
 WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
 NO_EVENT: Final[Event] = (NONE, NOBODY, NOBODY, NOWHERE)
+BY_WHOM: Final = (WHOSE_BY_YOU, WHOSE_BY_OTHERS)  # of an ear: who does it counts, not whose card it is about
 DEEP: Final = 4  # triggers that have followed from one another
 UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
 
@@ -107,8 +110,7 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
     if whose == WHOSE_ITSELF:
         return it == copy
     me = table.controller(copy)
-    about = seat if it == NOBODY or node == NONE else table.controller(it)
-    if whose != WHOSE_ANY and (about == me) != (whose == WHOSE_YOURS):
+    if not is_of_theirs(table, whose, me, seat, NOBODY if node == NONE else it):
         return False
     here = table.here_of(copy)
     if where == WHERE_HERE and (here if table.in_play(copy) else place) != place:
@@ -116,6 +118,16 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
     if where == WHERE_HERE and place == NOWHERE:
         return False
     return node == NONE or (it != NOBODY and suits(table, node, me, CONTEXT.of(copy, it=it, here=place), it))
+
+
+def is_of_theirs(table: Ccg, whose: int, me: int, seat: int, it: int) -> bool:
+    """Whether an event is about a player of whom a sentence speaks: who does it, or who has the card it is about."""
+    if whose == WHOSE_ANY:
+        return True
+    if whose in BY_WHOM:
+        return (seat == me) == (whose == WHOSE_BY_YOU)
+    about = seat if it == NOBODY else table.controller(it)
+    return (about == me) == (whose == WHOSE_YOURS)
 
 
 def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:

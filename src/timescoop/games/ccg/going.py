@@ -11,6 +11,7 @@ from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
 from timescoop.games.ccg.lasting import forget_lent, forget_unfinished
 from timescoop.games.ccg.pool import (
     ARRIVES,
+    BANG,
     CHARACTERS,
     DESTROYED,
     GOAL,
@@ -21,7 +22,7 @@ from timescoop.games.ccg.pool import (
     TARDIS,
 )
 from timescoop.games.ccg.ships import tardises_of
-from timescoop.games.ccg.statics import FROM_DEATH_IN_FIGHTS, FROM_DESTRUCTION, FROM_TYPES
+from timescoop.games.ccg.statics import BANGS, FROM_DEATH_IN_FIGHTS, FROM_DESTRUCTION, FROM_TYPES
 from timescoop.games.ccg.table import PROTECTED, SAFE_FROM, Ccg
 from timescoop.kernel import ANY, NOBODY, NOWHERE, register_rules
 from timescoop.language import perform
@@ -134,7 +135,17 @@ def shielded(table: Ccg, copy: int, what: int, by: int) -> bool:
         return True
     if by != NOBODY and what == FROM_DESTRUCTION and kept_from >> FROM_TYPES + table.pool.type[table.kind[by]] & 1:
         return True
-    return by != NOBODY and table.pool.keywords[table.kind[by]] & table.lent(copy, SAFE_FROM) != 0
+    return is_safe_from(table, copy, by)
+
+
+def is_safe_from(table: Ccg, copy: int, by: int) -> bool:
+    """CCG-KEYWORD-02, CCG-AMB-127: whether a card with that keyword, or a Bang! card, cannot touch a card."""
+    if by == NOBODY:
+        return False
+    kept_from = table.lent(copy, SAFE_FROM)
+    if kept_from & BANGS and table.pool.type[table.kind[by]] == BANG:
+        return True
+    return table.pool.keywords[table.kind[by]] & kept_from != 0
 
 
 def destroy(table: Ccg, me: int, copy: int, by: int = NOBODY) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell, touch
+from timescoop.games.ccg.field_types import Lasting
 from timescoop.games.ccg.freezing import PLAIN, chill
 from timescoop.games.ccg.going import shielded
+from timescoop.games.ccg.lasting import WHILE_BORNE, end_loans, lend_control
 from timescoop.games.ccg.pool import CHARACTERS, KIDNAPPED
 from timescoop.games.ccg.statics import FROM_KIDNAPPING
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.table import CONTROL, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.language import NO_TEXT
 
@@ -64,6 +66,32 @@ def take_control(table: Ccg, me: int, copy: int) -> None:
             table.peek(each, me)  # the seat that commands a card may look at what lies under it
         table.say(facts.TOOK_CONTROL, me, (), (copy, *hidden))
         touch(table)
+
+
+def command(table: Ccg, me: int, copy: int, span: int, number: int) -> None:
+    """CCG-AMB-123: a seat commands a card for a time; nothing changes for one that it has already."""
+    if table.in_play(copy) and table.holder[copy] != me:
+        lend_control(table, span, number, me, copy)
+        take_control(table, me, copy)
+
+
+def settle_commands(table: Ccg) -> None:
+    """CCG-AMB-124: a Condition gives its player the Character on which it lies, for as long as it lies there."""
+    latest = {host: copy for copy, host in table.host.items() if table.pool.commands[table.kind[copy]]}
+    for host, copy in latest.items():  # of several, the one that came last
+        if table.in_play(copy) and table.in_play(host) and table.holder[host] != table.holder[copy]:
+            table.excused += (copy,)
+            command(table, table.holder[copy], host, WHILE_BORNE, 0)
+    slot = 2 * table.pool.slots + CONTROL
+    over = [each for each in table.lasting if each[0] == WHILE_BORNE and each[4] == slot and not is_bound(table, each)]
+    if over:
+        end_loans(table, over)
+
+
+def is_bound(table: Ccg, loan: Lasting) -> bool:
+    """CCG-AMB-124: whether a Condition still gives a seat the card that it commands."""
+    commands, kind = table.pool.commands, table.kind
+    return any([commands[kind[each]] and table.holder[each] == loan[2] for each in table.on(loan[3])])
 
 
 register_rules(globals())

@@ -6,16 +6,19 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
+from timescoop.games.ccg.events import touch
 from timescoop.games.ccg.field_types import Lasting
 from timescoop.games.ccg.statics import (
     FROM_DESTRUCTION,
     FROM_FREEZING,
     FROM_KIDNAPPING,
+    TO_ATTEMPT,
     TO_BE_SCORED,
     TO_FIGHT,
     TO_MOVE,
+    TO_USE,
 )
-from timescoop.games.ccg.table import AS_NATIVE, FORBIDDEN, PROTECTED, WORKS, Ccg
+from timescoop.games.ccg.table import AS_NATIVE, CONTROL, FORBIDDEN, PROTECTED, WORKS, Ccg
 from timescoop.kernel import NOBODY, register_rules
 
 THIS_TURN: Final = 0  # until the turn with this number ends
@@ -23,6 +26,7 @@ NEXT_TURN: Final = 1  # until the next turn of this seat begins
 THIS_ATTEMPT: Final = 2
 THIS_FIGHT: Final = 3  # its number: how many fights are going on
 THE_GAME: Final = 4
+WHILE_BORNE: Final = 5  # as long as it bears a Condition whose text gives its player control
 # What a card may be let do, what cannot happen to it, and what it cannot do: a slot and what is lent in it.
 PARTS_LENT: Final = (
     (WORKS, 1),
@@ -33,6 +37,8 @@ PARTS_LENT: Final = (
     (FORBIDDEN, TO_MOVE),
     (FORBIDDEN, TO_FIGHT),
     (FORBIDDEN, TO_BE_SCORED),
+    (FORBIDDEN, TO_ATTEMPT),
+    (FORBIDDEN, TO_USE),
 )
 
 
@@ -49,11 +55,30 @@ def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, am
     table.changed()
 
 
+def lend_control(table: Ccg, span: int, number: int, me: int, copy: int) -> None:
+    """CCG-AMB-123: a seat commands a card for a time; who had it before is remembered."""
+    slot = 2 * table.pool.slots + CONTROL
+    table.lasting += ((span, number, me, copy, slot, table.holder[copy] + 1),)
+
+
 def end_of(table: Ccg, span: int, number: int = 0) -> None:
     """What was lent for a span that is over ends."""
-    if any([each[0] == span and each[1] == number for each in table.lasting]):
-        table.lasting = tuple([each for each in table.lasting if each[0] != span or each[1] != number])
-        table.changed()
+    over = [each for each in table.lasting if each[0] == span and each[1] == number]
+    if over:
+        end_loans(table, over)
+
+
+def end_loans(table: Ccg, over: list[Lasting]) -> None:
+    """CCG-AMB-123: some of what was lent ends; cards under another's control go back, the last one first."""
+    table.lasting = tuple([each for each in table.lasting if each not in over])
+    back = [each for each in over if each[4] == 2 * table.pool.slots + CONTROL]
+    for _, _, seat, copy, _, before in reversed(back):
+        if table.holder.get(copy, NOBODY) == seat:
+            table.holder[copy] = before - 1
+            table.say(facts.TOOK_CONTROL, before - 1, (), (copy,))
+    table.changed()
+    if back:
+        touch(table)
 
 
 def forget_lent(table: Ccg, copy: int) -> None:

@@ -93,6 +93,7 @@ FIGHT_WON: Final = 16  # by a seat
 FIGHT_LOST: Final = 17
 WON_BY: Final = 18  # by a card
 LOST_BY: Final = 19
+COUNTERS: Final = 20  # heard by the card that has them alone, and answered by none; such a row says how many
 EVENTS: Final = (
     "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",
     "fight", "tardis_moves", "scores", "roll", "arrives", "reaches", "opposes", "fight_won", "fight_lost", "won_by",
@@ -103,6 +104,8 @@ WHOSE_ANY: Final = 0
 WHOSE_YOURS: Final = 1  # the event's player, or the controller of the card it is about, is the listener's
 WHOSE_OPPOSING: Final = 2
 WHOSE_ITSELF: Final = 3  # the card it is about is the listener
+WHOSE_BY_YOU: Final = 4  # it is done by the listener's player, whosever the card is that it is about
+WHOSE_BY_OTHERS: Final = 5
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 
@@ -111,7 +114,7 @@ Ear = tuple[int, int, int, int, int]
 Sentence = tuple[int, int, int]  # label, node, limit
 
 
-HERE: Final = re.compile(r"\b(here|there)\b", re.IGNORECASE)
+HERE: Final = re.compile(r"\b(here|(?<!where )there|(at|on) (an? |any )?adjacent)\b", re.IGNORECASE)
 
 
 class Pool:
@@ -219,6 +222,7 @@ class Pool:
         self.answers: list[tuple[Ear, ...]] = [()] * kinds  # respond to
         self.hears: list[tuple[Ear, ...]] = [()] * kinds  # when
         self.depends_on_state = False  # whether what is always in effect looks at more than what is in play and where
+        self.bars_play = False  # CCG-AMB-126: whether a text keeps cards from being played anywhere
         self.on_table: list[bool] = [False] * kinds  # CCG-CONDITION-03
         self.holds: list[int] = [0] * kinds  # types of cards that may lie under it, as bits
         self.local: list[bool] = [bool(HERE.search(row.get("text") or "")) for row in self.rows]  # it speaks of "here"
@@ -228,6 +232,7 @@ class Pool:
         self.steady: list[bool] = [True] * kinds  # what it needs looks at nothing but the cards in play
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
         self.room_in: list[int] = [0] * kinds  # CCG-GLOSSARY-36: the first Capacity number of what acts as a TARDIS
+        self.commands: list[bool] = [False] * kinds  # CCG-AMB-124: its player controls the Character that it lies on
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts
         self.tree_number: dict[int, int] = {}

@@ -40,11 +40,13 @@ FROM_MOVING: Final = 8
 FROM_FIGHTS: Final = 16
 FROM_DEATH_IN_FIGHTS: Final = 1 << 20  # destruction, as long as there is a fight
 FROM_TYPES: Final = 5  # from this bit on: the types of cards that cannot destroy it
+BANGS: Final = 1 << 40  # beside keywords, as bits of SAFE_FROM: all Bang! cards
 # What a permission waives, or forbids.
 WITHOUT_GOAL: Final = 1
 WITHOUT_NATIVITY: Final = 2
 NOT_HERE: Final = 4  # no permission, but the contrary: such cards cannot be played at the place
 NO_ENTRY: Final = 8  # nor can any card of a group be moved there
+NOT_BY_ANYBODY: Final = 16  # as NOT_HERE, for all players
 
 CLASSING: Final = (AS_TYPE, AS_SPECIES, AS_TARDIS)  # slots that change which cards are of a class
 BITS: Final = (AS_SPECIES, FORBIDDEN, PROTECTED, SAFE_FROM, IN_ERA)  # slots that hold bits; AS_TYPE holds the latest
@@ -129,7 +131,7 @@ def protect_from_types(table: Ccg, copy: int, types: int) -> None:
 
 
 def protect_from(table: Ccg, copy: int, keywords: int) -> None:
-    """CCG-KEYWORD-02: cards with any of these keywords cannot touch a card."""
+    """CCG-KEYWORD-02: cards with any of these keywords cannot touch a card; with BANGS, no Bang! card can."""
     put(table, copy, slot_of(table, SAFE_FROM), keywords)
 
 
@@ -152,7 +154,8 @@ def rate(table: Ccg, amount: int, node: int, whose: int, me: int, this: Context,
 def permit(table: Ccg, waived: int, node: int, place: int, me: int, this: Context, likely: list[bool]) -> None:
     """CCG-ENEMY-02: cards of `me` that a node describes may be played at a place without something.
 
-    With NOT_HERE it is the cards of all others, and they cannot be played there. `likely` is as in `rate`.
+    With NOT_HERE it is the cards of all others, and they cannot be played there; with NOT_BY_ANYBODY it is those of
+    all players. At NOWHERE it is so at every place, and for what goes to none. `likely` is as in `rate`.
     """
     table.granted.permits.append((waived, node, place, me, this, likely))
 

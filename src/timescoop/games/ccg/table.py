@@ -37,7 +37,8 @@ AS_TARDIS: Final = 6  # not nothing: it counts as a TARDIS
 CAPACITY: Final = 7  # in Set-Up; the next slot: when it moves
 IN_ERA: Final = 9  # eras besides its own, as bits
 WORKS: Final = 10  # not nothing: this Enemy works together with the Heroes of its player
-EXTRAS: Final = 11
+CONTROL: Final = 11  # of what lasts alone: the seat that had the card before, + 1
+EXTRAS: Final = 12
 
 
 class Ccg(Fields):

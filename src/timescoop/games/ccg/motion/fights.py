@@ -6,28 +6,46 @@ from typing import Final
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT, here_of
-from timescoop.games.ccg.events import HAPPENS, announce, tell
+from timescoop.games.ccg.events import CALLED_OFF, HAPPENS, announce, tell
 from timescoop.games.ccg.freezing import tire
 from timescoop.games.ccg.lasting import THIS_FIGHT, end_of
 from timescoop.games.ccg.motion.sums import sum_of
-from timescoop.games.ccg.pool import ENEMY, FIGHT, FIGHT_LOST, FIGHT_WON, HEROES, LOST_BY, WON_BY
+from timescoop.games.ccg.pool import CHARACTERS, ENEMY, FIGHT, FIGHT_LOST, FIGHT_WON, HEROES, LOST_BY, WON_BY
 from timescoop.games.ccg.statics import FROM_FIGHTS, TO_FIGHT
 from timescoop.games.ccg.table import FORBIDDEN, PROTECTED, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
 from timescoop.language import FIRST, SECOND, Context, perform, read_node, write_node
 
 ENEMIES: Final = 1 << ENEMY
+NAMED: Final = 0  # in place of a side: those who fight are the ones that a text has named
 
 
 def fighters(table: Ccg, seat: int, place: int, side: int) -> list[int]:
     """CCG-FIGHT-04, CCG-AMB-25: all unfrozen Characters of a side that a seat has at a place, and that may fight."""
-    return [
-        copy
-        for copy in table.here(place, seat, side)
-        if not table.is_frozen(copy)
-        and not table.lent(copy, FORBIDDEN) & TO_FIGHT
-        and not table.lent(copy, PROTECTED) & FROM_FIGHTS
-    ]
+    return [copy for copy in table.here(place, seat, side) if is_ready(table, copy)]
+
+
+def is_ready(table: Ccg, copy: int) -> bool:
+    """CCG-FREEZE-01: whether a Character can fight: neither frozen nor kept from it by a text."""
+    if table.is_frozen(copy) or table.lent(copy, FORBIDDEN) & TO_FIGHT:
+        return False
+    return not table.lent(copy, PROTECTED) & FROM_FIGHTS
+
+
+def can_still_fight(table: Ccg, copy: int) -> bool:
+    """CCG-AMB-119: whether a card is a Character in play, at a place, that can fight."""
+    if not table.in_play(copy) or not table.is_type(copy, CHARACTERS) or table.place_of(copy) == NOWHERE:
+        return False
+    return is_ready(table, copy)
+
+
+def are_foes(table: Ccg, ours: int, theirs: int) -> bool:
+    """CCG-FIGHT-02, CCG-AMB-119: whether two Characters could fight: together, of two players, and one an Enemy."""
+    if not can_still_fight(table, theirs) or table.place_of(ours) != table.place_of(theirs):
+        return False
+    if table.controller(ours) == table.controller(theirs):
+        return False
+    return table.is_type(ours, ENEMIES) != table.is_type(theirs, ENEMIES)
 
 
 def against(table: Ccg, me: int, place: int, side: int) -> list[int]:
@@ -99,10 +117,29 @@ def begin_fight(table: Ccg, me: int, this: Context, stat: int, win: int, lose: i
     foe, place = table.deal.book.seat.target(option), CONTEXT.here(this)
     table.fights += ((stat, me, foe, place, side, NOBODY),)
     table.sides += (((), ()),)
+    open_fight(table, me, this, win, lose)
+
+
+def open_fight(table: Ccg, me: int, this: Context, win: int, lose: int) -> None:
+    """CCG-FIGHT-05: the fight that was noted last is announced, compared, and over."""
+    stat, _, foe, place, _, _ = table.fights[-1]
+    table.invalidate()
     table.say(facts.FOUGHT, me, (foe, place, stat))
     announce(table, FIGHT, me, NOBODY, place)
     table.do(come_to_it, me, this, win, lose)
     table.do(end_fight, me)
+
+
+Two = tuple[tuple[int, ...], tuple[int, ...]]  # yours, and theirs
+
+
+def begin_duel(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, both: Two) -> None:
+    """CCG-AMB-119: the Characters that a text names fight each other, and nobody joins them."""
+    ours, theirs = both
+    place, foe = table.place_of(ours[0]), table.controller(theirs[0])
+    table.fights += ((stat, me, foe, place, NAMED, NOBODY),)
+    table.sides += (both,)
+    open_fight(table, me, CONTEXT.replace(this, here=place), win, lose)
 
 
 FIGHT_SIDE: Final = question("ccg/fight_side", "CCG-FIGHT-04", which_side, side_chosen)
@@ -130,8 +167,7 @@ written_as(
 def be_fought(table: Ccg, me: int, _copy: int, place: int) -> None:
     """CCG-FIGHT-05: the groups are compared as they now are; a tie is won by nobody (CCG-AMB-26)."""
     stat, attacker, foe, where, side, _ = table.fights[-1]
-    ours = fighters(table, attacker, where, side)
-    theirs = fighters(table, foe, where, HEROES if side == ENEMIES else ENEMIES)
+    ours, theirs = in_latest_fight(table)
     table.sides = (*table.sides[:-1], (tuple(ours), tuple(theirs)))
     tell(table, FIGHT, me, NOBODY, place)
     if not ours or not theirs:
@@ -149,6 +185,32 @@ def be_fought(table: Ccg, me: int, _copy: int, place: int) -> None:
 
 
 HAPPENS[FIGHT] = be_fought
+
+
+def be_called_off(table: Ccg, _me: int, _copy: int, _place: int) -> None:
+    """CCG-AMB-119: those who were named to fight do not, and so nothing freezes them."""
+    table.sides = (*table.sides[:-1], ((), ()))
+
+
+CALLED_OFF[FIGHT] = be_called_off
+
+
+def in_latest_fight(table: Ccg) -> tuple[list[int], list[int]]:
+    """CCG-AMB-25: the two groups of the latest fight, as they are now; both empty without a fight."""
+    if not table.fights:
+        return [], []
+    _, attacker, foe, where, side, _ = table.fights[-1]
+    if side == NAMED:
+        ours, theirs = table.sides[-1]
+        return [copy for copy in ours if stands_by(table, copy, where)], [
+            copy for copy in theirs if stands_by(table, copy, where)
+        ]
+    return fighters(table, attacker, where, side), fighters(table, foe, where, HEROES if side == ENEMIES else ENEMIES)
+
+
+def stands_by(table: Ccg, copy: int, place: int) -> bool:
+    """CCG-AMB-119: whether a Character who was named is still there and can fight."""
+    return can_still_fight(table, copy) and table.place_of(copy) == place
 
 
 def tell_outcome(table: Ccg, seat: int, place: int, *, won: bool) -> None:
@@ -171,6 +233,7 @@ def end_fight(table: Ccg, me: int) -> None:
     ours, theirs = table.sides[-1]
     end_of(table, THIS_FIGHT, len(table.fights))
     table.fights, table.sides = table.fights[:-1], table.sides[:-1]
+    table.invalidate()
     tire(
         table, me, [copy for copy in (*ours, *theirs) if table.in_play(copy) and copy not in table.captor], facts.SPENT
     )

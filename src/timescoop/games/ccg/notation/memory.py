@@ -31,7 +31,7 @@ from timescoop.language import write
 
 MANNERS: Final = ("plain", "until_turn", "until", "unless", "while")
 CONDITIONS: Final = {"until_turn_of": UNTIL_TURN, "until": UNTIL, "unless": UNLESS, "while": WHILE}
-SPANS: Final = ("this_turn", "next_turn", "this_attempt", "this_fight", "the_game")
+SPANS: Final = ("this_turn", "next_turn", "this_attempt", "this_fight", "the_game", "while_borne")
 DOUBLE: Final = "double "
 BESIDE: Final = "beside "  # what a card may have beside its statistics, by its number
 

@@ -66,6 +66,7 @@ HAVING: Final = Attribute("having", default=False)  # of a condition: whether yo
 NOW_OR_NEVER: Final = Attribute("now_or_never", default=False)  # of a deed: whether it can't wait (CCG-GLOSSARY-23)
 IN_PLAY: Final = ANY_TYPE & ~(1 << BANG)  # CCG-BANG-01: a Bang! card is played and gone
 FOR_TYPES: Final = Attribute("for_types", ANY_TYPE)  # the types of cards, as bits, for which the game looks at it
+BARS_PLAY: Final = Attribute("bars_play", default=False)  # whether it keeps cards from being played anywhere
 STORED: Final = Attribute("stored", default=False)  # whether tables may store its second part by number
 
 BOOK: Final = Phrases(
@@ -82,7 +83,20 @@ BOOK: Final = Phrases(
         "MASTER": "whom a Minion serves",
         "TOPIC": "a species or a location",
     },
-    (STEADY, LAYER, WHOSE, OF_ATTEMPT, ABOUT_COST, OWN_TURN, HAVING, NOW_OR_NEVER, FOR_TYPES, STORED, BY_OTHERS),
+    (
+        STEADY,
+        LAYER,
+        WHOSE,
+        OF_ATTEMPT,
+        ABOUT_COST,
+        OWN_TURN,
+        HAVING,
+        NOW_OR_NEVER,
+        FOR_TYPES,
+        BARS_PLAY,
+        STORED,
+        BY_OTHERS,
+    ),
 )
 BOOK.widen("kinds_of_cards", "such_cards")
 BOOK.widen("kind_of_card", "such_card")

@@ -8,10 +8,11 @@ from typing import Final
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.drawing import at_random
+from timescoop.games.ccg.going import is_safe_from
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.finding import found, is_found
 from timescoop.games.ccg.play.playing import CAN_LIE
-from timescoop.games.ccg.pool import WHOSE_YOURS
+from timescoop.games.ccg.pool import CONDITION, WHOSE_YOURS
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, function_of, parts, perform, read_node, selected, write_node
@@ -76,7 +77,7 @@ def itself(table: Ccg, _me: int, this: Context, _wanted: int) -> list[int]:
     return [ALL, copy] if table.in_play(copy) else [ALL]
 
 
-@phrase("this_card", "that Character")
+@phrase("this_card", "that Character", for_types=1 << CONDITION)
 def what_it_is_on(table: Ccg, _me: int, this: Context) -> list[int]:
     """CCG-CONDITION-02: the Character that a Condition lies on."""
     on = table.host.get(CONTEXT.card(this), NOBODY)
@@ -145,7 +146,7 @@ def choose(table: Ccg, me: int, this: Context, what: int, pick: int, *more: int)
         cards = [cards[at_random(table, [table.kind[copy] for copy in cards])]]
         table.say(facts.PICKED_AT_RANDOM, NOBODY, (), tuple(cards))
     if count in (ALL, AT_RANDOM):
-        ACTS[what](table, me, this, tuple(cards), more)
+        ACTS[what](table, me, this, touched(table, me, this, what, tuple(cards)), more)
     elif cards:
         table.ask(CHOOSE, me, this, what, pick, *more)
 
@@ -168,7 +169,18 @@ def chosen(table: Ccg, me: int, this: Context, what: int, *args: int) -> None:
     else:
         if picks:
             table.say(facts.CHOSE, me, (), picks)  # what is done to them may have to wait for answers
-        ACTS[what](table, me, this, picks, tuple(more))
+        ACTS[what](table, me, this, touched(table, me, this, what, picks), tuple(more))
+
+
+def touched(table: Ccg, me: int, this: Context, what: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """CCG-AMB-127: the cards that are not safe from the card with the text; being chosen does nothing to any."""
+    by = CONTEXT.card(this)
+    if what == GO_ON or not any([is_safe_from(table, copy, by) for copy in cards]):
+        return cards
+    safe = [copy for copy in cards if is_safe_from(table, copy, by)]
+    for copy in safe:
+        table.say(facts.SAFE, me, (), (copy,))
+    return tuple([copy for copy in cards if copy not in safe])
 
 
 CHOOSE: Final = of_several(question("ccg/pick", "CCG-GLOSSARY-23", choices, chosen))

@@ -10,6 +10,8 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGNS
+from timescoop.games.ccg.phrases.printed_fresh import FRESH, PARTS_OF_FRESH
+from timescoop.games.ccg.phrases.printed_idioms import IDIOMS, PARTS_OF_IDIOMS
 from timescoop.games.ccg.phrases.printed_outcomes import OUTCOMES, PARTS_OF_OUTCOMES
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
@@ -1199,11 +1201,29 @@ def wording() -> Wording:
         | PARTS_OF_SEEN
         | PARTS_OF_PARTIES
         | PARTS_OF_DESIGNS
-        | PARTS_OF_OUTCOMES,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES, *DESIGNS, *OUTCOMES),
+        | PARTS_OF_OUTCOMES
+        | PARTS_OF_FRESH
+        | PARTS_OF_IDIOMS,
+        with_peoples(
+            (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES, *DESIGNS, *OUTCOMES, *FRESH, *IDIOMS)
+        ),
         SYNONYMS,
         VERBS,
     )
+
+
+def with_peoples(families: tuple[Family, ...]) -> tuple[Family, ...]:
+    """All families, and those of species once more for species after which no card is called: nothing is asked."""
+    peoples = [
+        each._replace(
+            says=[said.replace("SPECIES", "PEOPLE") for said in each.says],
+            means=each.means.replace("SPECIES", "PEOPLE"),
+            asks="" if OF_THAT_NAME.search(each.asks) else each.asks,
+        )
+        for each in families
+        if any(["SPECIES" in said for said in each.says])
+    ]
+    return (*families, *peoples)
 
 
 def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
@@ -1211,7 +1231,11 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
 
     The function that is returned raises `UnreadableText`.
     """
-    texts = CardTexts(words_of(pool), wording, lambda: {"SPECIES": species_said(pool)})
+    texts = CardTexts(
+        words_of(pool),
+        wording,
+        lambda: {"SPECIES": species_said(pool, named=True), "PEOPLE": species_said(pool, named=False)},
+    )
 
     def read(kind: int, text: str) -> list[int]:
         sort = pool.type[kind]
@@ -1235,6 +1259,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
     return read
 
 
+OF_THAT_NAME: Final = re.compile("of that name")  # in the question whether a species or a name is meant
 ON_CHARACTER: Final = "Play on a Character."
 ON_SPACETIME: Final = "Play on a Spacetime card."
 ON_TABLE: Final = "Play on the table."
@@ -1256,10 +1281,11 @@ def beginnings_of(sort: int, text: str) -> tuple[tuple[str, ...], str]:
     return (ON_TABLE, ON_CHARACTER, ON_SPACETIME), asked
 
 
-def species_said(pool: Pool) -> dict[str, tuple[str, str]]:
-    """The species by name, in the singular and plural."""
+def species_said(pool: Pool, *, named: bool) -> dict[str, tuple[str, str]]:
+    """The species by name, in the singular and plural: those after which a card is called, or all others."""
     found: dict[str, tuple[str, str]] = {}
-    for name in pool.species_names:
+    titles = set(pool.title)
+    for name in [each for each in pool.species_names if (each in titles) == named]:
         for said in (name, f"{name}s", f"{name.removesuffix('man')}men" if name.endswith("man") else name):
             found[said] = (name, name)
     return found

@@ -235,7 +235,7 @@ COMMON: Final = (
     Family(
         "What cannot be destroyed by some cards",
         "effect",
-        ["{any_cards} (<no more>) be destroyed by {CLASS}", "{any_cards} (is | are) immune to {CLASS}"],
+        ["{any_cards} (<no more>) be destroyed by {CLASS}"],
         "{any_cards} cannot be destroyed by {CLASS(s)}",
     ),
     # ---- Goals

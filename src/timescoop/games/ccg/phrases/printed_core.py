@@ -324,6 +324,7 @@ CORE: Final = (
         "event",
         ["(your | the | this) TARDIS (moves | has moved | arrives | lands | materializes)", "TARDIS (moves | lands)"],
         "your TARDIS moves",
+        alone=True,
     ),
     # ---- a Condition on a Character
     Family(
@@ -521,6 +522,7 @@ CORE: Final = (
             ),
         ],
         "discard {INT} card(s) of your choice from an opponent's hand",
+        alone=True,
     ),
     # ---- decks
     Family(

@@ -53,6 +53,7 @@ OUTCOMES: Final = (
             "fights (<no more>) destroy {any_cards}",
         ],
         "{any_cards} cannot be destroyed in fights",
+        alone=True,
     ),
     # ---- what becomes of cards
     Family("The card moves", "event", ["(<this one>) (moves | is moved | travels)"], "this card moves"),

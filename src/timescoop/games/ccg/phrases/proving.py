@@ -5,10 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Final
 
-from timescoop.games.ccg.phrases import comparing, deeds, labels, own_acts, whereabouts
-from timescoop.games.ccg.phrases.book import A_TARDIS, ABOUT_COST, FOR_TYPES, IN_PLAY, NO_GROUP, OF_ATTEMPT, WHOSE
+from timescoop.games.ccg.phrases import (
+    comparing,
+    deeds,
+    denied,
+    from_hands,
+    hearing,
+    labels,
+    own_acts,
+    requirements,
+    seen,
+    standing,
+    whereabouts,
+    yielded_control,
+)
+from timescoop.games.ccg.phrases.book import (
+    A_TARDIS,
+    ABOUT_COST,
+    FOR_TYPES,
+    IN_PLAY,
+    KEYWORD,
+    NO_GROUP,
+    OF_ATTEMPT,
+    WHOSE,
+)
 from timescoop.games.ccg.phrases.describing import a_class
-from timescoop.games.ccg.phrases.picking import itself, what_it_is_on
+from timescoop.games.ccg.phrases.picking import chooses, itself, the_one_named, what_it_is_on
 from timescoop.games.ccg.pool import (
     ANY_TYPE,
     ARTIFACT,
@@ -88,6 +110,8 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
             wrong.append(f"{said!r} speaks of this card as what it is not; it is {a(TYPES[sort])}")
     wrong += [f"{said!r} compares this card, and {a(TYPES[sort])} has no Qualities"] * compares_in_vain(sort, node)
     wrong += [f"{said!r} bars a single card; name a group, such as `Opposing Characters`"] * bars_one(node)
+    wrong += [f"{said!r} names a class; only a keyword or `Bang! cards` can be kept away so"] * affects_in_vain(node)
+    wrong += [f"{said!r} says `it`, but no card is named before"] * (speaks_of_nothing(node) and sort != CONDITION)
     wrong += [f"{said!r} says `that player`, but no event comes before"] * names_nobody(node)
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
@@ -99,6 +123,29 @@ def bars_one(node: int) -> bool:
     return any(
         [function_of(each) is whereabouts.no_entry and WHOSE.of(parts(each)[0]) == NO_GROUP for each in within(node)]
     )
+
+
+def affects_in_vain(node: int) -> bool:
+    """CCG-AMB-127: whether cards that do not affect others are neither Bang! cards nor cards of a keyword."""
+    wanted = [parts(each)[0] for each in within(node) if function_of(each) is standing.not_affected]
+    wanted += [parts(each)[1] for each in within(node) if function_of(each) is denied.unaffected]
+    return any([not each >> KEYWORD and each != 1 << BANG for each in wanted])
+
+
+def speaks_of_nothing(node: int) -> bool:
+    """CCG-GLOSSARY-23: whether a sentence says `it`, and neither an event nor a choice before names a card."""
+    inside = list(within(node))
+    if not any([function_of(each) is the_one_named for each in inside]):
+        return False
+    return not any([names_a_card(each) for each in inside])
+
+
+def names_a_card(node: int) -> bool:
+    """CCG-GLOSSARY-23: whether a part of a sentence names a card that `it` then is; `this card` is none."""
+    function = function_of(node)
+    if function is hearing.when_played or function is own_acts.when_destroyed or function is from_hands.when_it_leaves:
+        return False
+    return sort_of(node) in ("event", "moment", "fight") or function is chooses
 
 
 def names_nobody(node: int) -> bool:
@@ -116,6 +163,7 @@ def lies_on_no_character(pool: Pool, kind: int, functions: Container[object], no
         what_it_is_on,
         own_acts.when_bearer_destroyed,
         whereabouts.its_bearer,
+        yielded_control.controls_bearer,
     }:
         return False
     if labels.plays_on_table in functions:
@@ -132,7 +180,9 @@ def all_within(nodes: list[int]) -> list[int]:
 
 def is_one_of_many(node: int) -> bool:
     """Whether a node is "1 opposing Allies", which is said otherwise."""
-    return function_of(node) is own_acts.so_many and parts(node)[0] == 1
+    function = function_of(node)
+    several = function is own_acts.so_many or function is seen.returns_several or function is requirements.includes_some
+    return several and parts(node)[0] == 1
 
 
 def compares_in_vain(sort: int, node: int) -> bool:

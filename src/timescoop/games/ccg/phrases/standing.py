@@ -6,12 +6,13 @@ from typing import Final
 
 from timescoop.games.ccg import statics
 from timescoop.games.ccg.context import CONTEXT, here_of
-from timescoop.games.ccg.phrases.book import IN_PLAY, KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
+from timescoop.games.ccg.phrases.book import BARS_PLAY, IN_PLAY, KEYWORD, LAYER, NO_GROUP, PART, SPECIES, WHOSE, phrase
 from timescoop.games.ccg.phrases.finding import found, is_such, likely_kinds
 from timescoop.games.ccg.phrases.picking import ALL, itself
 from timescoop.games.ccg.phrases.trees import is_fleeting
 from timescoop.games.ccg.pool import ADD, ARTIFACT, CHARACTERS, DOUBLE, TREAT, TYPES, USER, Pool
 from timescoop.games.ccg.statics import (
+    BANGS,
     FROM_DESTRUCTION,
     FROM_KIDNAPPING,
     NOT_HERE,
@@ -36,6 +37,8 @@ def always(pool: Pool, kind: int, fact: int) -> None:
         pool.as_tardis[kind] = True
     if function_of(fact) is acts_as_tardis and function_of(parts(fact)[0]) is itself:
         pool.room_in[kind] = parts(fact)[2]
+    if BARS_PLAY.of(bare):
+        pool.bars_play = True
     if is_fleeting(fact):
         pool.depends_on_state = True
 
@@ -230,6 +233,7 @@ def not_fighting(table: Ccg, me: int, this: Context, shielded: int) -> None:
 
 @phrase("effect", "{CLASS(s)} do not affect {any_cards}")
 def not_affected(table: Ccg, me: int, this: Context, wanted: int, shielded: int) -> None:
-    """CCG-KEYWORD-02: cards of any type with that keyword."""
+    """CCG-KEYWORD-02, CCG-AMB-127: cards of any type with that keyword, or all Bang! cards."""
+    keyword = wanted >> KEYWORD
     for copy in they(table, me, this, shielded):
-        statics.protect_from(table, copy, 1 << (wanted >> KEYWORD) - 1)
+        statics.protect_from(table, copy, 1 << keyword - 1 if keyword else BANGS)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
-from timescoop.games.ccg.phrases import describing, entered, stock
+from timescoop.games.ccg.phrases import describing, entered, stock, without_others
 from timescoop.games.ccg.phrases.book import STORED, words_of
 from timescoop.games.ccg.phrases.printed import texts_of
 from timescoop.games.ccg.phrases.proving import wrong_with
@@ -136,6 +136,8 @@ def look_through(pool: Pool, kind: int, text: int) -> None:
     for node in within(text):
         if STORED.of(node):
             pool.remember(parts(node)[1])
+        elif without_others.is_duel(node):
+            pool.remember(node)
         elif function_of(node) is stock.places_under:
             pool.holds[kind] |= types_in(parts(node)[1])
 

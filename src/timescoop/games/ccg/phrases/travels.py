@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT
@@ -18,7 +19,17 @@ from timescoop.kernel import NOWHERE, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, selected, write_node
 
 ANY_GOAL: Final = -2  # before places where Enemies may go without a Goal of their player
+ADJACENT: Final = -3  # before places of which only those count that are beside the one where a card is
 Cards = tuple[int, ...]
+
+
+def are_adjacent(table: Ccg, one: int, other: int) -> bool:
+    """CCG-AMB-121: whether two places are next to each other in the line of any player."""
+    for line in table.lines:
+        row = [table.place_of(copy) for copy in line]
+        if any([{before, after} == {one, other} for before, after in pairwise(row)]):
+            return True
+    return False
 
 
 @phrase("destination", "another Spacetime card")
@@ -47,6 +58,9 @@ def places_for(table: Ccg, me: int, this: Context, where: int, copy: int) -> lis
     by = CONTEXT.card(this)
     if not may_move(table, copy, by):
         return []
+    if places[:1] == [ADJACENT]:
+        start = table.place_of(copy)
+        places = [place for place in places[1:] if are_adjacent(table, start, place)]
     if places[:1] != [ANY_GOAL]:
         return [place for place in places if may_go(table, me, copy, place)]
     return [place for place in places[1:] if place != table.place_of(copy) and not barred(table, copy, place)]

@@ -10,8 +10,8 @@ from timescoop.games.ccg.phrases.conditions import yours
 from timescoop.games.ccg.phrases.finding import found, likely_kinds
 from timescoop.games.ccg.phrases.loans import LEND
 from timescoop.games.ccg.phrases.picking import choose
-from timescoop.games.ccg.phrases.standing import they
-from timescoop.games.ccg.pool import CONDITION, WHOSE_ANY
+from timescoop.games.ccg.phrases.standing import the_user, they
+from timescoop.games.ccg.pool import ARTIFACT, CONDITION, WHOSE_ANY
 from timescoop.games.ccg.statics import NO_ENTRY, TO_BE_SCORED, slot_of
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOBODY
@@ -119,6 +119,12 @@ def oneself(_table: Ccg, _me: int, this: Context, that: int, _wanted: int) -> bo
 def its_bearer(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-CONDITION-02: the Character that the Condition lies on."""
     return table.host.get(CONTEXT.card(this), NOBODY) == that
+
+
+@phrase("oneself", "the User", for_types=1 << ARTIFACT)
+def its_user(table: Ccg, me: int, this: Context, that: int) -> bool:
+    """CCG-ARTIFACT-02: the Character of yours that uses the Artifact."""
+    return that in the_user(table, me, this)[1:]
 
 
 @phrase("somebodys_card", "{oneself}")

@@ -6,10 +6,10 @@ from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.events import latest, resume, tell
 from timescoop.games.ccg.going import discard
-from timescoop.games.ccg.play.where import all_hold, any_moment
+from timescoop.games.ccg.play.where import all_hold, any_moment, is_barred
 from timescoop.games.ccg.pool import BANG, NEEDS, NONE, ON_PLAY, PLAYED, PLOT, WHOSE_ANY, WHOSE_YOURS, Ear
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOBODY, register_rules
+from timescoop.kernel import NOBODY, NOWHERE, register_rules
 from timescoop.language import perform, suits
 
 
@@ -46,6 +46,8 @@ def is_timely(table: Ccg, me: int, kind: int) -> bool:
     if table.hands_off and pool.by_hand[kind] and pool.type[kind] == BANG:
         return False
     if pool.own_turn[kind] and table.turn != me:
+        return False
+    if pool.bars_play and is_barred(table, me, kind, NOWHERE):
         return False
     if pool.answers[kind]:
         return answered_by(table, me, kind) != NONE

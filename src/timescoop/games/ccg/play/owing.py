@@ -6,7 +6,7 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import UPKEEP
 from timescoop.games.ccg.freezing import watch_conditions
 from timescoop.games.ccg.going import destroy
-from timescoop.games.ccg.holding import release_unguarded
+from timescoop.games.ccg.holding import release_unguarded, settle_commands
 from timescoop.games.ccg.play.costs import affordable
 from timescoop.games.ccg.play.playing import fits_host, play_from
 from timescoop.games.ccg.play.where import has_destination
@@ -16,7 +16,7 @@ from timescoop.kernel import register_rules
 
 def look_later(table: Ccg) -> None:
     """CCG-GLOSSARY-21: after a change, a look at what depends on it is put on the agenda, once."""
-    if not table.unchecked and (table.host or table.captor or table.frozen):
+    if not table.unchecked and (table.host or table.captor or table.frozen or table.lasting):
         table.unchecked = 1
         table.do(look_around)
 
@@ -29,6 +29,7 @@ def look_around(table: Ccg) -> None:
     table.unchecked = 0
     release_unguarded(table)
     watch_conditions(table)
+    settle_commands(table)
     for copy, host in list(table.host.items()):
         if copy in table.holder and host in table.holder and copy not in table.excused and not fits_host(table, copy):
             destroy(table, table.controller(copy), copy)

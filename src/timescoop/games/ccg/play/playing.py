@@ -16,7 +16,7 @@ from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
 from timescoop.games.ccg.play.where import destinations, has_destination, moments
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
-from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND
+from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND, PLAY_FREE
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules
 from timescoop.language import perform
@@ -50,6 +50,14 @@ def play_from_hand(table: Ccg, me: int, kind: int, free: int, how: int) -> None:
 
 
 PLAY_FOUND.append(play_card)
+
+
+def play_free(table: Ccg, me: int, kind: int) -> None:
+    """CCG-AMB-129: a text lets a card of the hand be played, and nothing is paid."""
+    play_from_hand(table, me, kind, 1, ALONE)
+
+
+PLAY_FREE.append(play_free)
 
 
 def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:

@@ -27,7 +27,7 @@ from timescoop.games.ccg.pool import (
     USER,
 )
 from timescoop.games.ccg.ships import is_timelord, tardises_of
-from timescoop.games.ccg.statics import NO_ENTRY, NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
+from timescoop.games.ccg.statics import NO_ENTRY, NOT_BY_ANYBODY, NOT_HERE, WITHOUT_GOAL, WITHOUT_NATIVITY
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import holds, selected, suits
@@ -48,7 +48,7 @@ def destinations(table: Ccg, me: int, kind: int, enough: int = ALL_OF_THEM) -> l
     When as many as `enough` are found, the rest need not be.
     """
     sort = table.pool.type[kind]
-    if sort in (BANG, PLOT):
+    if sort in (BANG, PLOT) or (table.pool.bars_play and is_barred(table, me, kind, NOWHERE)):
         return []
     found = fresh(table, me, kind, sort, enough) if may_have_another(table, me, kind) else []
     if len(found) >= enough:
@@ -78,9 +78,14 @@ def fresh(table: Ccg, me: int, kind: int, sort: int, enough: int) -> list[int]:
 
 def allowed(table: Ccg, me: int, kind: int, place: int) -> bool:
     """Whether nothing forbids a card at a place, and what it needs is there."""
-    if waived(table, me, kind, place) & NOT_HERE:
+    if is_barred(table, me, kind, place):
         return False
     return all_hold(table, me, table.pool.nodes(kind, NEEDS), place)
+
+
+def is_barred(table: Ccg, me: int, kind: int, place: int) -> bool:
+    """CCG-GLOSSARY-30, CCG-AMB-126: whether a text keeps a seat from playing a card, at a place or at all."""
+    return waived(table, me, kind, place) & (NOT_HERE | NOT_BY_ANYBODY) != 0
 
 
 def waived(table: Ccg, me: int, kind: int, place: int) -> int:
@@ -93,8 +98,9 @@ def waived(table: Ccg, me: int, kind: int, place: int) -> int:
     for bits, node, where, who, this, likely in table.granted.permits:
         if not likely[kind] or (where != place and where != NOWHERE):  # noqa: PLR1714 - no tuple is made for this
             continue
-        fits = not bits & NO_ENTRY and ((who != me) if bits & NOT_HERE else (who == me))
-        if fits and suits(table, node, who, this, -1 - kind):
+        if bits & NO_ENTRY or (not bits & NOT_BY_ANYBODY and (who == me) == (bits & NOT_HERE != 0)):
+            continue
+        if suits(table, node, who, this, -1 - kind):
             found |= bits
     return found
 

@@ -75,6 +75,11 @@ def of_search(_table: Ccg, args: tuple[int, ...]) -> Slots:
     return {"text": write(args[2]), "left": args[5]}
 
 
+def of_own_hand(_table: Ccg, args: tuple[int, ...]) -> Slots:
+    """CCG-AMB-129: what is looked for in the hand."""
+    return {"text": write(args[2])}
+
+
 SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/where": of_card,
     "ccg/where_now": of_card,
@@ -91,6 +96,7 @@ SLOTS: Final[dict[str, Callable[[Ccg, tuple[int, ...]], Slots]]] = {
     "ccg/points_from": of_points,
     "ccg/your_choice": of_their_hand,
     "ccg/yours_sought": of_search,
+    "ccg/yourself_from_hand": of_own_hand,
 }
 
 

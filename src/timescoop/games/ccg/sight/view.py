@@ -5,9 +5,9 @@ from __future__ import annotations
 from timescoop.games.ccg.built.fields import ASIDE
 from timescoop.games.ccg.field_types import Event
 from timescoop.games.ccg.motion.attempts import TEAM, able
-from timescoop.games.ccg.motion.fights import fighters
+from timescoop.games.ccg.motion.fights import in_latest_fight
 from timescoop.games.ccg.motion.sums import group, sum_of
-from timescoop.games.ccg.pool import ENEMY, EVENTS, HEROES, QUALITIES
+from timescoop.games.ccg.pool import EVENTS, QUALITIES
 from timescoop.games.ccg.sight.asking import slots_of
 from timescoop.games.ccg.sight.lit import Lit, about
 from timescoop.games.ccg.sight.needs import need
@@ -196,9 +196,9 @@ def event_view(table: Ccg, event: Event) -> EventView:
 def stage(table: Ccg, me: int) -> Stage | None:
     """CCG-FIGHT-05, CCG-AMB-35: the fight or the attempt that is going on; who chooses a team sees what it brings."""
     if table.fights:
-        stat, attacker, foe, place, side, _ = table.fights[-1]
-        other = HEROES if side == 1 << ENEMY else 1 << ENEMY
-        rows = ((attacker, fighters(table, attacker, place, side)), (foe, fighters(table, foe, place, other)))
+        stat, attacker, foe, place, _, _ = table.fights[-1]
+        ours, theirs = in_latest_fight(table)
+        rows = ((attacker, ours), (foe, theirs))
         lines = [line(table, seat, stat, copy) for seat, copies in rows for copy in copies]
         sums = {f"seat_{seat}": sum_of(table, copies, stat) for seat, copies in rows}
         return {
