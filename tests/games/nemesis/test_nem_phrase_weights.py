@@ -11,7 +11,7 @@ UNWEIGHED = {
     "what it costs or brings is seen once it is carried out": (
         "loses_power spends_power removes_plot draws discards discards_top discards_this discards_blindly "
         "discards_down discards_all discards_up_to discards_half loses_half draws_up_to draws_to_limit sells "
-        "gains_roll loses_all doubles_power tucks_on_top tucks_below"
+        "gains_roll loses_all doubles_power tucks_on_top tucks_below loses_plot gives_away"
     ),
     "what it is worth depends on the cards found": (
         "retrieves retrieves_card retrieves_up_to searches searches_card searches_and_plays searches_and_plays_one "
@@ -29,13 +29,14 @@ UNWEIGHED = {
     "what it is worth depends on the Characters in play": (
         "moves moves_to vanquishes thwarts returns takes_control keeps changes_control places_plot "
         "guards_from_vanquishing withdraws_on_top withdraws_below withdraws_shuffled "
-        "swaps keeps_for_a_turn closes_for_a_round closes_for_a_turn"
+        "swaps keeps_for_a_turn closes_for_a_round closes_for_a_turn wanders borrows strips_plot"
     ),
     "it only tells a player something": "looks_at_hand looks_at_top rearranges looks_at_their_top reveals_of_hand",
     "the deed of others, or at their cost": (
         "makes makes_all makes_everybody makes_rivals makes_host against_one against_all against_richer against_rivals "
         "against_a_rival takes_power strips_hand makes_both makes_all_both makes_everybody_both makes_rivals_both "
-        "makes_rival makes_those makes_others_who makes_who_did gives_power shows_hand lets_strip"
+        "makes_rival makes_those makes_others_who makes_who_did gives_power shows_hand lets_strip "
+        "takes_chosen takes_blindly swaps_blindly gives_cards gives_blindly"
     ),
 }
 

@@ -25,3 +25,5 @@ BARS: Final = Attribute("bars", default=False)  # whether it closes a Location f
 OF_CHOSEN: Final = Attribute("of_chosen", default=False)  # whether it speaks of a card that was chosen first
 AT_PLACE: Final = Attribute("at_place", default=False)  # whether it is about the Location where its card is
 OF_CHARACTER: Final = Attribute("of_character", default=False)  # whether it speaks of a Character as this card's bearer
+LOOKS_BACK: Final = Attribute("looks_back", default=False)  # whether it asks what has happened in this turn
+BORROWS: Final = Attribute("borrows", default=False)  # whether it gives control of a card for a while

@@ -62,7 +62,7 @@ def cards_to_use(table: Nemesis, me: int) -> list[int]:
     fresh = sorted({table.kind[copy] for copy in table.hand(me) if table.mark[copy] != USED_IN_BLINK})
     either = table.pool.instant | table.pool.moment
     for kind in fresh:
-        if table.pool.traits[kind] & either:
+        if table.pool.traits[kind] & either and not (table.pool.banning and table.is_banned(me, kind)):
             for label in labels(table):
                 out += table.deal.book.instant.parts_of(kind, table.pool.numbered(kind, label))
     return sorted(out)

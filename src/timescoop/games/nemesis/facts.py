@@ -80,6 +80,9 @@ REARRANGED: Final = fact("nemesis/rearranged", "NEM-AMB-84")  # seat; how many
 TURNED_UP: Final = fact("nemesis/turned_up", "NEM-AMB-67")  # seat;; the card
 SAW_DECK: Final = fact("nemesis/looked_at_other_deck", "NEM-AMB-57")  # seat; rival, count; the cards
 REROLL: Final = fact("nemesis/reroll", "NEM-AMB-92")  # seat; 0 may, 1 must
+HANDED: Final = fact("nemesis/handed_over", "NEM-AMB-104")  # seat; to whom, count; the cards
+LOST_CONFLICT: Final = fact("nemesis/lost_conflict", "NEM-AMB-105")  # seat; place
+GAVE_BACK: Final = fact("nemesis/gave_back", "NEM-AMB-107")  # seat that controls it again; the card
 CLOSED: Final = fact("nemesis/closed", "NEM-AMB-94")  # seat; place, seat at whose next turn it ends
 
 as_turn_start(TURN_STARTED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.pool import THWARTING, VANQUISHING
 from timescoop.games.nemesis.table import MINION, Nemesis
 from timescoop.games.nemesis.winning import touch
 from timescoop.kernel import NOBODY, register_rules, step
@@ -16,7 +17,14 @@ def fall_later(table: Nemesis, copy: int, _by: int) -> None:
         table.falling += (copy,)
 
 
+def fall_now(table: Nemesis, copy: int, me: int) -> None:
+    """NEM-AMB-109: nothing has replaced it, so it goes to its owner's pile."""
+    if table.in_play(copy):
+        discard_from_play(table, me, copy, facts.VANQUISHED)
+
+
 THWART: Final = step("nemesis/thwart", "NEM-CONFLICT-26", fall_later)
+VANQUISH: Final = step("nemesis/vanquish", "NEM-AMB-109", fall_now)
 
 
 def enter(table: Nemesis, copy: int, zone: int, seat: int, bearer: int = NOBODY) -> None:
@@ -33,8 +41,11 @@ def notice(table: Nemesis, copy: int) -> None:
     kind = table.kind[copy]
     for fact in sorted({ear[0] for ear in table.pool.hears[kind]}):
         table.listen(copy, fact)
-    if table.pool.saves[kind]:
+    saved = [what for what, _, _ in table.pool.saves_others[kind]]
+    if table.pool.saves[kind] or THWARTING in saved:
         table.watch(copy, THWART)
+    if table.pool.saves_vanquished[kind] or VANQUISHING in saved:
+        table.watch(copy, VANQUISH)
     if table.pool.wins[kind]:
         table.schemes += (copy,)
     table.changed()
@@ -50,6 +61,8 @@ def forget(table: Nemesis, copy: int) -> None:
     table.boosts.pop(copy, None)
     table.stuck.pop(copy, None)
     table.guards.pop(copy, None)
+    table.borrowed.pop(copy, None)
+    table.once.pop(copy, None)
     table.schemes = tuple([each for each in table.schemes if each != copy])
     table.changed()
     touch(table)

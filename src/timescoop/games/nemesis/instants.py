@@ -24,6 +24,8 @@ def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
     """NEM-AMB-05: the sentences of an Instant that wait for no moment; a Win option only if it is fulfilled."""
     if table.hands_off and table.pool.by_hand[kind]:
         return []
+    if table.pool.banning and table.is_banned(me, kind):
+        return []
     return [
         nth
         for nth, (label, _) in enumerate(table.pool.sentences[kind])

@@ -28,6 +28,8 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
     `bearer` is the only Character that it may be put on, or NOBODY.
     """
     traits = table.pool.traits[kind]
+    if table.pool.banning and table.is_banned(me, kind):
+        return False
     if traits & table.pool.moment and table.pool.by_hand[kind] and table.hands_off:
         return False
     if traits & table.pool.instant:
@@ -75,6 +77,8 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
         table.boosts.get(copy, 0),
         table.stuck.get(copy, NOBODY),
         table.guards.get(copy, 0),
+        table.borrowed.get(copy, NOBODY),
+        table.once.get(copy, 0),
         bearer,
         *above,
     )

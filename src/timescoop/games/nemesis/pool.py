@@ -48,6 +48,7 @@ WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 WHERE_OWN: Final = 3  # on the Control Board of the card's player
 WHERE_TO_HERE: Final = 4  # of a move: its end, not its beginning
+WHERE_ITS: Final = 5  # where the card is that the fact is about
 WHERE_OTHERS: Final = 2  # on a Control Board that is not that of the seat it is about
 THE_BEARER: Final = -2  # in place of a type: the very Character that the rule stands on
 
@@ -56,6 +57,11 @@ VANQUISHING: Final = 0
 THWARTING: Final = 1
 MOVING: Final = 2  # by opponents
 CAPTURING: Final = 3
+
+# What a text may look back on: something that a seat has done in this turn, below the kinds of cards it has played.
+HAS_WON: Final = -1
+HAS_LOST: Final = -2
+HAS_INITIATED: Final = -3
 
 # What a text may bar from the Location of its card.
 COMING: Final = 0  # moves to it
@@ -134,6 +140,14 @@ class Pool:
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
         self.hears: list[tuple[Ear, ...]] = [()] * kinds
         self.saves: list[tuple[int, ...]] = [()] * kinds  # deeds in place of the bearer being thwarted
+        self.saves_vanquished: list[tuple[int, ...]] = [()] * kinds  # the same in place of being vanquished
+        self.saves_others: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # from what, a type of yours, deeds
+        self.saving_others = False  # whether any card does that for another one
+        self.saving = False  # whether any card does something in place of a card being vanquished
+        self.borrowing = False  # whether any card gives control of another for a while
+        self.remembering = False  # whether any card looks back on this turn
+        self.bans: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what opponents cannot play, if what is so
+        self.banning = False  # whether any card says so
         self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides
         self.lends_bearer: list[tuple[int, ...]] = [()] * kinds  # traits that it has besides, or the one that bears it
         self.strengthens: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose (node), conditions

@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.phrases import conditions, own_tests, referring
+from timescoop.games.nemesis.phrases import conditions, looking_back, own_tests, pointing, referring
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.steps.turn import MOST_POWER
@@ -116,6 +116,27 @@ def enter_chosen() -> None:
     """Enter both: mypyc reads `referring` later than this module, and knows its functions only within others."""
     nearness_of(referring.that_card_is)(that_card_is)
     nearness_of(referring.that_card_is_strong)(that_card_is_strong)
+    for condition in (
+        looking_back.has_won,
+        looking_back.has_lost,
+        looking_back.has_initiated,
+        looking_back.has_played,
+        pointing.have_another,
+        pointing.there_is_another,
+        pointing.named_is,
+        pointing.has_no_plot,
+        pointing.have_most_strength,
+    ):
+        nearness_of(condition)(so_or_not(condition))
+
+
+def so_or_not(condition: Callable[..., bool]) -> Part:
+    """How far a condition is fulfilled of which nothing tells how near it is."""
+
+    def part(table: Nemesis, me: int, this: Context, _eyes: int, *args: int) -> float:
+        return float(condition(table, me, this, *args))
+
+    return part
 
 
 enter_chosen()

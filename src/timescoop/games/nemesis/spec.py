@@ -39,6 +39,17 @@ SPEC: Final = Spec(
             "closed", {}, holds="dict[int, int]", added=True,
             about="Location that no card moves to or from -> until whose next turn",
         ),
+        Field(
+            "borrowed", {}, holds="dict[int, int]", added=True, about="card -> who controls it again once the turn ends"
+        ),
+        Field(
+            "once", {}, holds="dict[int, int]", added=True,
+            about="card -> its sentences that have worked in this turn, as bits",
+        ),
+        Field(
+            "done", (), holds="tuple[tuple[int, int], ...]", added=True,
+            about="what texts look back on in this turn: seat, and the kind of a card it played or what else it did",
+        ),
         Field("token", each_seat(-1), "seat -> the corner where its Nemesis token stands, or CENTRE"),
         Field("turn", 0),
         Field("turn_number", 0),
@@ -68,6 +79,10 @@ SPEC: Final = Spec(
         Field("doubled", 0, "bits of the seats whose committed Power counts twice"),
         Field("displacers", 0, "bits of the seats that may displace in this Conflict"),
         Field("rerolls", 0, "bits of the seats that may reroll in this Conflict, then of those that must", added=True),
+        Field(
+            "promises", (), holds="tuple[tuple[int, int, int, int], ...]", added=True,
+            about="what texts do once that Conflict is decided: its kind, which sentence, seat, the context",
+        ),
         Field("declared", (), holds=NUMBERS, about="triggers of this Conflict, as options"),
         Field("rolls", each_seat(0), "dice of this Conflict, 0 where none was rolled"),
         Field("falling", (), holds=NUMBERS, about="copies that will be thwarted together"),

@@ -7,15 +7,20 @@ from typing import Final
 
 from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.facts import STEP, TURN_STARTED, USED
+from timescoop.games.nemesis.facts import CONFLICT as BEGUN
+from timescoop.games.nemesis.facts import LOST_CONFLICT, PLAYED, STEP, TURN_STARTED, USED, WON_CONFLICT
 from timescoop.games.nemesis.pool import (
     COMING,
     CORNERS,
     GOING,
+    HAS_INITIATED,
+    HAS_LOST,
+    HAS_WON,
     NONE,
     THE_BEARER,
     VANQUISHING,
     WHERE_HERE,
+    WHERE_ITS,
     WHERE_OTHERS,
     WHERE_OWN,
     WHERE_TO_HERE,
@@ -195,6 +200,17 @@ class Nemesis(Fields):
                     return True
         return False
 
+    def is_banned(self, seat: int, kind: int) -> bool:
+        """NEM-AMB-112: whether a card in play keeps its player's opponents from playing a card."""
+        traits = self.pool.traits[kind]
+        for source in self.holder:
+            for wanted, conditions in self.pool.bans[self.kind[source]]:
+                me = self.controller(source)
+                if traits & wanted == wanted and seat != me and me != NOBODY:
+                    if conditions < 0 or holds(self, conditions, me, CONTEXT.of(source)):
+                        return True
+        return False
+
     def may_go(self, seat: int, copy: int, goal: int) -> bool:
         """NEM-AMB-64, -94, -95: whether no text keeps a seat from moving a card in play to a Location."""
         if copy in self.stuck:
@@ -281,13 +297,22 @@ class Nemesis(Fields):
         """NEM-TURN-02: something has happened; before the first of a step all are told which step it is."""
         if self.kept is not None and self.step >= START and fact != TURN_STARTED and self.step != step_told(self.kept):
             super().say(STEP, self.turn, (self.step,))
+        if self.pool.remembering and fact in NOTED:
+            self.note_done(seat, self.kind[copies[0]] if fact == PLAYED else NOTED[fact])
         super().say(fact, seat, args, copies)
+
+    def note_done(self, seat: int, what: int) -> None:
+        """NEM-AMB-106: a seat has done something that texts look back on in this turn; once is enough."""
+        if (seat, what) not in self.done:
+            self.done += ((seat, what),)
 
     def agreed(self, me: int, this: Context, deed: int) -> None:
         """NEM-TRIGGER-02: a seat uses a rule that left it the choice."""
         copy = CONTEXT.card(this)
         if copy < self.pool.size and self.in_play(copy):
             kind = self.kind[copy]
+            for agree in ON_AGREEING if self.pool.remembering else ():
+                agree(self, copy, deed)
             numbers = [nth for nth, (_, rule) in enumerate(self.pool.sentences[kind]) if optional(rule) == deed]
             numbers += [ear[4] for ear in self.pool.hears[kind] if optional(ear[5]) == deed]
             if numbers:
@@ -301,6 +326,7 @@ class Nemesis(Fields):
 # Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
 RESPONDERS: Final[dict[int, Callable[[Nemesis, int], bool]]] = {}
 WATCHED: Final[dict[int, Callable[[Nemesis, int, int], None]]] = {}
+ON_AGREEING: Final[list[Callable[[Nemesis, int, int], None]]] = []  # what else follows from a yes: sleeve, deed
 
 
 def step_told(kept: list[Fact]) -> int:
@@ -309,6 +335,10 @@ def step_told(kept: list[Fact]) -> int:
         if fact in (STEP, TURN_STARTED):
             return args[0] if fact == STEP else START - 1
     return START - 1
+
+
+# What a seat does that texts of its turn look back on; of a card that is played its kind is noted.
+NOTED: Final = {BEGUN: HAS_INITIATED, WON_CONFLICT: HAS_WON, LOST_CONFLICT: HAS_LOST, PLAYED: NONE}
 
 
 def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple[int, ...]) -> bool:
@@ -330,6 +360,11 @@ def is_here(table: Nemesis, listener: int, where: int, args: tuple[int, ...], co
     return args[1] == table.place_of(listener) and copies[0] not in (listener, table.host.get(listener))
 
 
+def spared(table: Nemesis, listener: int) -> tuple[int, int]:
+    """A card, and the Character that bears it."""
+    return listener, table.host.get(listener, listener)
+
+
 def concerns(
     table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
 ) -> bool:
@@ -342,6 +377,9 @@ def concerns(
             return False
     elif wanted and not table.is_type(copies[0], wanted):
         return False
+    if where == WHERE_ITS:
+        here = table.place_of(listener)
+        return here != NOWHERE and copies[0] not in spared(table, listener) and table.place_of(copies[0]) == here
     if where in (WHERE_HERE, WHERE_TO_HERE):
         return is_here(table, listener, where, args, copies)
     if where == WHERE_OWN:

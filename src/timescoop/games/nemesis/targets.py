@@ -7,11 +7,12 @@ from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.results import fall, thwart_all
+from timescoop.games.nemesis.going import VANQUISH as VANQUISH_STEP
 from timescoop.games.nemesis.going import discard_from_play, leave_play, relocate, return_to_hand
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.pool import MOVING, VANQUISHING
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.tokens import place_plot
+from timescoop.games.nemesis.tokens import place_plot, remove_plot
 from timescoop.games.nemesis.winning import touch
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import DONE, Context, read_node, selected, write_node
@@ -30,6 +31,8 @@ DOUBLE: Final = 3002  # its Strength of this moment once more, until the turn en
 TO_TOP: Final = 3003  # to the top of its owner's deck
 TO_BOTTOM: Final = 3004
 INTO_DECK: Final = 3005  # and that is shuffled
+BORROWED: Final = 3006  # its controller changes until the turn ends
+STRIPPED: Final = -1000  # less a number: so much Plot is taken off it
 MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.
@@ -96,6 +99,8 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     act = ACTS.get(verb)
     if act is not None:
         act(table, me, copy)
+    elif verb <= STRIPPED:
+        remove_plot(table, me, copy, STRIPPED - verb)
     elif verb <= MOVE_TO:
         send(table, me, copy, MOVE_TO - verb)
     elif verb >= BOOST - LEAST_BOOST:
@@ -144,7 +149,11 @@ def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:
     """NEM-EFFECT-VANQ-01: a card of any Strength goes to its owner's pile."""
-    if table.in_play(copy) and not table.is_spared(copy, VANQUISHING):
+    if not table.in_play(copy) or table.is_spared(copy, VANQUISHING):
+        return
+    if table.pool.saving:
+        table.announce(VANQUISH_STEP, copy, me)
+    else:
         discard_from_play(table, me, copy, facts.VANQUISHED)
 
 
@@ -163,6 +172,13 @@ def take_control(table: Nemesis, me: int, copy: int) -> None:
     table.changed()
     table.say(facts.TOOK_CONTROL, me, (), (copy,))
     touch(table)
+
+
+def borrow(table: Nemesis, me: int, copy: int) -> None:
+    """NEM-AMB-107: you control it until the turn ends; a card that is lent already goes back to the first who lent it."""
+    if table.in_play(copy) and not table.is_hero(copy) and table.controller(copy) != me:
+        table.borrowed.setdefault(copy, table.controller(copy))
+        take_control(table, me, copy)
 
 
 def double(table: Nemesis, me: int, copy: int) -> None:
@@ -212,6 +228,7 @@ ACTS: Final[dict[int, Act]] = {
     TO_TOP: to_top,
     TO_BOTTOM: to_bottom,
     INTO_DECK: into_deck,
+    BORROWED: borrow,
 }
 
 

@@ -55,6 +55,8 @@ def declarations(table: Nemesis, me: int, _left: int) -> list[int]:
     heroes_too = table.deal.hero_instants
     out = [PASS]
     for kind in table.hand_kinds(me):
+        if table.pool.banning and table.is_banned(me, kind):
+            continue
         if kind in table.pool.conflict_instants and (heroes_too or not table.pool.traits[kind] & table.pool.hero):
             out += block.parts_of(kind, table.pool.numbered(kind, CONFLICT))
     return out + triggers(table, me)

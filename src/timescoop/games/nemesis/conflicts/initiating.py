@@ -68,6 +68,7 @@ def begin(table: Nemesis, me: int, option: int) -> None:
     table.fight, table.starter = place, me
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
     table.hero_gain, table.doubled, table.displacers, table.rerolls, table.declared = 0, 0, 0, 0, ()
+    table.promises = ()
     table.say(facts.CONFLICT, me, (place,))
     table.do(commit)
     table.do(declare)
@@ -173,6 +174,7 @@ def clear(table: Nemesis) -> None:
     table.fight, table.starter = NOWHERE, NOBODY
     table.committed, table.gained, table.rolls = nobody[:], nobody[:], nobody[:]
     table.hero_gain, table.doubled, table.displacers, table.rerolls, table.declared = 0, 0, 0, 0, ()
+    table.promises = ()
 
 
 register_rules(globals())

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.going import THWART, discard, leave_play, relocate
-from timescoop.games.nemesis.pool import CAPTURING, THWARTING
+from timescoop.games.nemesis.going import THWART, VANQUISH, discard, leave_play, relocate
+from timescoop.games.nemesis.pool import CAPTURING, THWARTING, VANQUISHING
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
 from timescoop.games.nemesis.winning import settle, touch
-from timescoop.kernel import NOBODY, question, register_rules
-from timescoop.language import NO, YES, perform
+from timescoop.kernel import NOBODY, NOTHING, question, register_rules
+from timescoop.language import NO, YES, Context, perform
 
 # ---- who wins
 
@@ -29,11 +30,13 @@ def resolve(table: Nemesis) -> None:
     most = max(totals.values())
     if heroes and hero_total(table) >= most:
         table.say(facts.HEROES_WON, NOBODY, (place,))
+        tell_losers(table, list(totals))
         thwart_all(table, [copy for seat in totals for copy in table.minions(seat, place)], NOBODY)
         table.do(finish, NOBODY)
         return
     best = [seat for seat in totals if totals[seat] == most]
     beaten = [copy for seat in totals if seat not in best for copy in table.minions(seat, place)]
+    tell_losers(table, [seat for seat in totals if seat not in best])
     if len(best) > 1:
         table.say(facts.TIED, NOBODY, (place,))
         thwart_all(table, beaten, NOBODY)
@@ -67,6 +70,29 @@ def finish(table: Nemesis, winner: int) -> None:
 def tell_winner(table: Nemesis, winner: int) -> None:
     """NEM-CONFLICT-25: the single highest player has won the Conflict."""
     table.say(facts.WON_CONFLICT, winner, (table.fight,))
+    keep_promises(table, winner, won=1)
+
+
+def tell_losers(table: Nemesis, seats: list[int]) -> None:
+    """NEM-AMB-105: who was in the Conflict with less than others has lost it; told where a text asks for it."""
+    asked = table.pool.remembering or facts.LOST_CONFLICT in table.ears
+    for seat in seats:
+        if asked:
+            table.say(facts.LOST_CONFLICT, seat, (table.fight,))
+        keep_promises(table, seat, won=0)
+
+
+# ---- what follows for texts that wait for the result
+
+AFTER: Final[list[Callable[[Nemesis, int, int], int]]] = []  # the statement of a kind's sentence, if it waits for that
+
+
+def keep_promises(table: Nemesis, seat: int, *, won: int) -> None:
+    """NEM-AMB-108: what a text has announced for the result that a seat has now."""
+    for kind, nth, whose, this in table.promises:
+        statement = AFTER[won](table, kind, nth) if whose == seat else NOTHING
+        if statement != NOTHING:
+            table.do(perform, statement, seat, Context(this))
 
 
 # ---- Thwarted
@@ -160,20 +186,44 @@ SEND: Final = question("nemesis/send", "NEM-CONFLICT-32", elsewhere, sent)
 # ---- what happens in place of being Thwarted
 
 
-def saviours(table: Nemesis, copy: int) -> list[int]:
-    """NEM-CONFLICT-26: the cards whose rule may take the place of a Character being Thwarted."""
-    return [each for each in (copy, *table.upgrades(copy)) if table.pool.saves[table.kind[each]]]
+def saviours(table: Nemesis, copy: int, what: int = THWARTING) -> list[int]:
+    """NEM-CONFLICT-26, NEM-AMB-109: the cards whose rule may take the place of what is about to happen to a card."""
+    saves = table.pool.saves_vanquished if what == VANQUISHING else table.pool.saves
+    found = [each for each in (copy, *table.upgrades(copy)) if saves[table.kind[each]]]
+    if table.pool.saving_others:
+        found += [each for each in table.holder if each not in found and saves_other(table, each, copy, what)]
+    return found
+
+
+def saves_other(table: Nemesis, saviour: int, copy: int, what: int) -> bool:
+    """NEM-AMB-109: whether a card in play has a rule for what is about to happen to another card of its player."""
+    if table.controller(saviour) != table.controller(copy) or saviour == copy:
+        return False
+    saves = table.pool.saves_others[table.kind[saviour]]
+    return any([saved == what and table.is_type(copy, wanted) for saved, wanted, _ in saves])
 
 
 def faced(table: Nemesis, watcher: int, copy: int) -> None:
     """NEM-AMB-39: a rule that says `instead` is carried out by the controller, who chooses if there are several."""
-    ways = saviours(table, copy)
+    face_with(table, watcher, copy, THWARTING)
+
+
+def faced_vanquishing(table: Nemesis, watcher: int, copy: int) -> None:
+    """NEM-AMB-109: the same in place of being vanquished."""
+    face_with(table, watcher, copy, VANQUISHING)
+
+
+def face_with(table: Nemesis, watcher: int, copy: int, what: int) -> None:
+    """NEM-AMB-39: the first rule that looks prevents it; which rule takes its place is asked if there are several."""
+    ways = saviours(table, copy, what)
     if watcher not in ways:
         return
     table.prevent()
     kinds = {table.kind[each] for each in ways}
     if len(kinds) == 1:
-        save_by(table, table.controller(watcher), watcher, copy)
+        save_by(table, table.controller(watcher), watcher, copy, what)
+    elif what == VANQUISHING:
+        table.ask(SAVE_VANQUISHED, table.controller(copy), copy)
     else:
         table.ask(SAVE, table.controller(copy), copy)
 
@@ -185,17 +235,37 @@ def ways_to_save(table: Nemesis, _me: int, copy: int) -> list[int]:
 
 def save(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-AMB-39: that one does."""
-    save_by(table, me, table.deal.book.card.target(option), copy)
+    save_by(table, me, table.deal.book.card.target(option), copy, THWARTING)
 
 
-def save_by(table: Nemesis, me: int, saviour: int, copy: int) -> None:
-    """NEM-CONFLICT-26: what the rule says happens instead."""
+def ways_to_save_vanquished(table: Nemesis, _me: int, copy: int) -> list[int]:
+    """NEM-AMB-109: each card that can save it."""
+    return table.deal.book.card.options(sorted(saviours(table, copy, VANQUISHING)))
+
+
+def save_vanquished(table: Nemesis, me: int, copy: int, option: int) -> None:
+    """NEM-AMB-109: that one does."""
+    save_by(table, me, table.deal.book.card.target(option), copy, VANQUISHING)
+
+
+def save_by(table: Nemesis, me: int, saviour: int, copy: int, what: int) -> None:
+    """NEM-CONFLICT-26: what the rule says happens instead; `that card` is the one that it saves."""
     table.say(facts.SAVED, me, (table.kind[saviour], table.kind[copy]), (saviour, copy))
-    for deeds in table.pool.saves[table.kind[saviour]]:
-        table.do(perform, deeds, me, CONTEXT.of(saviour))
+    kind, this = table.kind[saviour], CONTEXT.of(saviour, it=copy)
+    saves = table.pool.saves_vanquished if what == VANQUISHING else table.pool.saves
+    deeds = list(saves[kind]) if copy in (saviour, table.host.get(saviour)) else []
+    if not deeds:
+        others = table.pool.saves_others[kind]
+        deeds = [node for saved, wanted, node in others if saved == what and table.is_type(copy, wanted)]
+    for node in deeds:
+        table.do(perform, node, me, this)
 
 
 WATCHED[THWART] = faced
+WATCHED[VANQUISH] = faced_vanquishing
 SAVE: Final = question("nemesis/save", "NEM-AMB-39", ways_to_save, save)
+
+# its key comes after those of older questions, so that the numbers of the others stay what they were
+SAVE_VANQUISHED: Final = question("nemesis/yours_zsaved", "NEM-AMB-109", ways_to_save_vanquished, save_vanquished)
 
 register_rules(globals())

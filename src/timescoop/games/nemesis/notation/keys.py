@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from timescoop.games.nemesis.notation.resting import at_rest
 from timescoop.games.nemesis.options import MOST
-from timescoop.games.nemesis.pool import CORNERS, NONE
+from timescoop.games.nemesis.pool import CORNERS, HAS_INITIATED, HAS_LOST, HAS_WON, NONE, SENTENCES
 from timescoop.games.nemesis.table import CENTRE, DIE, START, STEPS, Nemesis
 from timescoop.kernel import (
     KIND,
@@ -60,6 +60,9 @@ def check_loans(sheet: Sheet, said: Said, path: Place) -> None:
     for key, is_said in (("strengthened", said.strengthened != 0), ("stuck_until", said.stuck_until is not None)):
         if is_said and not sheet.pool.loans:
             raise BadNotation((*path, key), "no card of this edition or its sets can do that")
+    for key, can in (("lent_by", sheet.pool.borrowing), ("worked", sheet.pool.remembering)):
+        if getattr(said, key) and not can:
+            raise BadNotation((*path, key), "no card of this edition or its sets can do that")
     if said.guarded and not sheet.pool.guarding:
         raise BadNotation((*path, "guarded"), "no card of this edition or its sets can do that")
 
@@ -71,6 +74,8 @@ ENTRY: Final = Form(
     Key("strengthened", amount(-MOST, MOST), 0, field="boosts", rare=True),
     Key("stuck_until", SEAT_NAME, field="stuck", rare=True),
     Key("guarded", amount(0, EVERYTHING), 0, field="guards", rare=True),
+    Key("lent_by", SEAT_NAME, field="borrowed", rare=True),
+    Key("worked", amount(0, (1 << SENTENCES) - 1), 0, field="once", rare=True),
     check=check_loans,
     short=True,
 )
@@ -131,6 +136,32 @@ def read_closed(sheet: Sheet, value: object, path: Place) -> dict[int, object]:
     }
 
 
+WORDS_DONE: Final = {"won a Conflict": HAS_WON, "lost a Conflict": HAS_LOST, "initiated a Conflict": HAS_INITIATED}
+
+
+def read_done(sheet: Sheet, value: object, path: Place) -> tuple[int, ...]:
+    """NEM-AMB-106: what a player has done in this turn: words, or the names of cards that were played."""
+    if not sheet.pool.remembering:
+        raise BadNotation(path, "no card of this edition or its sets can do that")
+    if not isinstance(value, list):
+        raise BadNotation(path, "a list is expected")
+    return tuple([
+        WORDS_DONE[each] if each in WORDS_DONE else KIND.read(sheet, each, (*path, nth))
+        for nth, each in enumerate(value)
+    ])
+
+
+def write_done(sheet: Sheet, held: tuple[int, ...]) -> list[str]:
+    """The same, as it is written."""
+    words = {number: word for word, number in WORDS_DONE.items()}
+    return [words[each] if each < 0 else sheet.pool.name[each] for each in held]
+
+
+def done_by(table: Nemesis, seat: int) -> tuple[int, ...]:
+    """NEM-AMB-106: what a seat has done in this turn."""
+    return tuple([what for who, what in table.done if who == seat])
+
+
 def write_closed(sheet: Sheet, held: dict[str, int]) -> dict[str, object]:
     """The same, as it is written."""
     return {name: SEAT_NAME.write(sheet, until) for name, until in held.items()}
@@ -171,6 +202,7 @@ PLAYER: Final = Form(
     Key("known", list_of(KIND), (), get=known_to_all, rare=True),
     Key("locations", Value(read_locations, write_locations, ENTRY), {}, get=at_locations, rare=True),
     Key("closed", Value(read_closed, write_closed), {}, get=closed_of, rare=True),
+    Key("this_turn", Value(read_done, write_done), (), get=done_by, rare=True),
     check=lambda sheet, said, path: check_hand(sheet, said.hand, said.known, (*path, "known")),
 )  # fmt: skip
 

@@ -43,6 +43,7 @@ def lay(stock: Stock, said: Said) -> Nemesis:
         own(table, seat, table.pool.in_deck(stock.boards[seat], stock.doctors[seat]))
         for corner, until in side.closed.items():
             table.closed[seat * CORNERS + corner] = until
+        table.done += tuple([(seat, what) for what in side.this_turn])
     for blanks in unnamed:
         mix_unnamed(table, blanks)
     place_all(table, said, stacks, len(out))

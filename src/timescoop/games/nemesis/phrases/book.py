@@ -7,10 +7,12 @@ from typing import Final
 from timescoop.games.nemesis.attributes import (
     AT_PLACE,
     BARS,
+    BORROWS,
     FOR_TYPES,
     GAIN,
     GUARDS,
     LOANS,
+    LOOKS_BACK,
     NEEDS_CARD,
     OF_CHARACTER,
     OF_CHOSEN,
@@ -46,6 +48,8 @@ BOOK: Final = Phrases(
         LOANS,
         OF_CHOSEN,
         AT_PLACE,
+        LOOKS_BACK,
+        BORROWS,
     ),
 )
 phrase: Final = BOOK.phrase

@@ -10,6 +10,7 @@ from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMM
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
+from timescoop.games.nemesis.phrases.printed_turns import PARTS_OF_TURNS, TURNS
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.nemesis.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
 from timescoop.games.nemesis.phrases.proving import usable_by, wrong_with
@@ -1332,8 +1333,9 @@ def wording() -> Wording:
         | PARTS_OF_WIDE
         | PARTS_OF_COMMON
         | PARTS_OF_PARTIES
-        | PARTS_OF_WISHES,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES),
+        | PARTS_OF_WISHES
+        | PARTS_OF_TURNS,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS),
         SYNONYMS,
         VERBS,
     )
@@ -1403,8 +1405,13 @@ def besides(pool: Pool, kind: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def said_for(pool: Pool) -> dict[str, dict[str, tuple[str, str]]]:
-    """What may be said for types of cards, and for rolls."""
-    return {"TYPE": dict(types_said(pool)), "ROLL": dict(rolls_said())}
+    """What may be said for types of cards, for several of a type, and for rolls."""
+    types = dict(types_said(pool))
+    words = words_of(pool)
+    both = [(word, words.word("TYPE", bits, plural=True)) for word, bits in words.words["TYPE"].items()]
+    many = {plural: (one, plural) for one, plural in both if isinstance(one, str)}
+    many |= {said: pair for said, pair in types.items() if said.endswith("s")}
+    return {"TYPE": types, "TYPES": many, "ROLL": dict(rolls_said())}
 
 
 def types_said(pool: Pool) -> Iterator[tuple[str, tuple[str, str]]]:

@@ -210,13 +210,9 @@ OWN: Final = (
     Family(
         "A Conflict lost by the Character, or by you where it is",
         "event",
-        ["(this card | this Character | it) loses (a | any) Conflict", "you lose (a | any) Conflict (<here>)"],
-        "an opponent wins a Conflict at this Location",
-        types=("character",),
-        asks=(
-            "Must you yourself have lost, or is it enough that an opponent wins a Conflict at this Location? Only the "
-            "second can be said."
-        ),
+        ["(this card | this Character | it) loses (a | any | the) Conflict", "you lose (a | any | the) Conflict (<here>)"],
+        "you lose a Conflict at this Location",
+        types=("character", "constant"),
     ),
     Family("A Conflict won anywhere", "event", ["you win (a | any) Conflict"], "you win a Conflict"),
     Family(
@@ -408,8 +404,15 @@ OWN: Final = (
     Family(
         "Another one of yours",
         "pick",
-        ["(one of your other | another of your | a different) {TYPE}", "another {TYPE} [of yours | you control]"],
+        ["(one of your other | another of your) {TYPE}", "another {TYPE} [of yours | you control]"],
         "one of your other {TYPE(s)}",
+    ),
+    Family(
+        "Another one of yours than the Character that says so",
+        "pick",
+        ["a different {TYPE}"],
+        "one of your other {TYPE(s)}",
+        types=("character",),
     ),
     Family(
         "Weak ones",

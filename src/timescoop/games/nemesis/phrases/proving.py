@@ -16,15 +16,17 @@ from timescoop.games.nemesis.phrases import (
     events,
     fights,
     labels,
+    looking_back,
     own_deeds,
     own_rules,
     places,
     plays,
     referring,
     swapping,
+    wandering,
 )
 from timescoop.games.nemesis.pool import Pool
-from timescoop.language import function_of, may, sentence, sort_of, sort_of_phrase, within
+from timescoop.language import function_of, instead, may, sentence, sort_of, sort_of_phrase, within
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -66,7 +68,8 @@ def wrong_in(pool: Pool, kind: int, node: int, nodes: list[int]) -> list[str]:
 
 def speaks_of_no_card(node: int) -> bool:
     """NEM-AMB-91: whether a sentence says `that card` where none was chosen."""
-    named = {part for each in within(node) if function_of(each) is referring.chooses_first for part in within(each)}
+    naming = {referring.chooses_first, instead}
+    named = {part for each in within(node) if function_of(each) in naming for part in within(each)}
     return any([OF_CHOSEN.of(each) and each not in named for each in within(node)])
 
 
@@ -106,6 +109,9 @@ def hears_at(node: int) -> bool:
     """NEM-AMB-08: whether a rule hears of something where its card is."""
     heard_here = {
         events.you_win_here,
+        looking_back.you_lose_here,
+        looking_back.is_vanquished_here,
+        looking_back.is_thwarted_here,
         own_rules.other_wins_here,
         own_rules.you_play_here,
         own_rules.player_plays_here,
@@ -140,7 +146,14 @@ def sets_itself_off(node: int) -> bool:
     functions = {function_of(each) for each in within(node)}
     hears = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
     hears |= {arrivals.you_bring, arrivals.other_brings, arrivals.player_brings}
-    moves = {plays.moves, own_deeds.moves_to, swapping.swaps}
+    moves = {plays.moves, own_deeds.moves_to, swapping.swaps, wandering.wanders}
+    saves = {
+        looking_back.would_be_vanquished,
+        looking_back.other_would_be_thwarted,
+        looking_back.other_would_be_vanquished,
+    }
+    if functions & saves and functions & {plays.vanquishes, own_deeds.thwarts}:
+        return True  # NEM-AMB-109: two such cards could save each other for ever
     return bool(functions & hears) and bool(functions & moves) and may not in functions
 
 

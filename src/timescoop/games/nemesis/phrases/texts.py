@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from timescoop.games.nemesis.attributes import BARS, GUARDS, LOANS
+from timescoop.games.nemesis.attributes import BARS, BORROWS, GUARDS, LOANS, LOOKS_BACK
 from timescoop.games.nemesis.phrases import (
     conditions,
     deeds,
@@ -120,11 +120,18 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             nodes = load(words, trees[name])
             taken_in(pool, kind, nodes)
-            pool.loans = pool.loans or any([LOANS.of(each) for node in nodes for each in within(node)])
-            pool.barring = pool.barring or any([BARS.of(each) for node in nodes for each in within(node)])
-            pool.guarding = pool.guarding or any([GUARDS.of(each) for node in nodes for each in within(node)])
+            note_needs(pool, [each for node in nodes for each in within(node)])
         elif kind < pool.count and pool.rows[kind].get("by_hand"):
             take_in_by_hand(pool, kind, words)
+
+
+def note_needs(pool: Pool, nodes: list[int]) -> None:
+    """Note what a table must keep for phrases that a text has."""
+    pool.loans = pool.loans or any([LOANS.of(node) for node in nodes])
+    pool.barring = pool.barring or any([BARS.of(node) for node in nodes])
+    pool.guarding = pool.guarding or any([GUARDS.of(node) for node in nodes])
+    pool.remembering = pool.remembering or any([LOOKS_BACK.of(node) for node in nodes])
+    pool.borrowing = pool.borrowing or any([BORROWS.of(node) for node in nodes])
 
 
 def take_in_by_hand(pool: Pool, kind: int, words: Lexicon) -> None:

@@ -43,8 +43,15 @@ def ask_to_tuck(table: Nemesis, me: int, wanted: int, count: int, where: int) ->
 
 def cards_to_tuck(table: Nemesis, me: int, wanted: int, _count: int, _where: int) -> list[int]:
     """NEM-AMB-100: a further card of the type in the hand."""
-    kinds = [kind for kind in left_in_hand(table, me) if wanted_kind(table, kind, wanted)]
+    kinds = [kind for kind in left_in_hand(table, me) if wanted_kind(table, kind, wanted) and table.owners[kind] == me]
     return table.deal.book.kind.options(kinds) or [DONE]
+
+
+def keep_others_known(table: Nemesis, seat: int) -> None:
+    """NEM-AMB-47, NEM-AMB-104: all still know the cards of other decks in a hand that a hidden card has left."""
+    for copy in table.hand(seat):
+        if table.owner_of(copy) != seat:
+            table.known[copy] = table.everyone()
 
 
 def tuck_one(table: Nemesis, me: int, wanted: int, count: int, where: int, option: int) -> None:
@@ -60,6 +67,7 @@ def tuck_one(table: Nemesis, me: int, wanted: int, count: int, where: int, optio
         copy = table.pick(table.hand_zone(me), kind, me, seen=False)
         table.move(copy, table.deck_zone(me))
         copies.append(copy)
+    keep_others_known(table, me)
     if where == BELOW:
         put_under(table, me, copies)
     elif copies:
@@ -69,8 +77,8 @@ def tuck_one(table: Nemesis, me: int, wanted: int, count: int, where: int, optio
 
 @phrase("deed", "shuffle your hand into your deck")
 def shuffles_hand_in(table: Nemesis, me: int, _this: Context) -> None:
-    """NEM-AMB-100: all of it."""
-    cards = table.hand(me)
+    """NEM-AMB-100: all of it, but for cards of other decks, which stay."""
+    cards = tuple([copy for copy in table.hand(me) if table.owner_of(copy) == me])
     for copy in cards:
         table.move(copy, table.deck_zone(me))
     if cards:
@@ -100,6 +108,7 @@ def reveals_of_hand(table: Nemesis, _me: int, _this: Context, seat: int) -> None
         kind = kinds[table.roll(len(kinds))]
         copy = table.pick(table.hand_zone(seat), kind, seat, seen=False)
         table.show(copy)
+        keep_others_known(table, seat)
         table.say(facts.SHOWED, seat, (), (copy,))
 
 

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from timescoop.games.nemesis.phrases import referring, restrictions, seen, swapping, tucking
+from timescoop.games.nemesis.phrases import (
+    handing,
+    looking_back,
+    pointing,
+    referring,
+    restrictions,
+    seen,
+    swapping,
+    tucking,
+    wandering,
+)
 
-WISHES = (seen, referring, restrictions, swapping, tucking)
+WISHES = (seen, referring, restrictions, swapping, tucking, wandering, handing, looking_back, pointing)

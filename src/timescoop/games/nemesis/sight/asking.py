@@ -137,6 +137,11 @@ def of_their_hand(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     return {"who": args[0], "left": args[2]}
 
 
+def of_gift(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
+    """NEM-AMB-104: to whom cards go, and how many more."""
+    return {"who": args[2], "left": min(args[1], len(table.hand(seat))) - len(table.picks)}
+
+
 def of_sold(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     """NEM-AMB-75: how much Power each card brings, if it brings any."""
     return {"gain": args[1]} if args[1] else {}
@@ -175,6 +180,10 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/yours_tucked": of_discard,
     "nemesis/yours_weighed": of_aim,
     "nemesis/yours_whereabouts": of_aim,
+    "nemesis/yours_zgiven": of_gift,
+    "nemesis/yours_zoned": of_aim,
+    "nemesis/yours_zsaved": of_card,
+    "nemesis/yours_ztaken": of_their_hand,
 }
 
 

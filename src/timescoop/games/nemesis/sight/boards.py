@@ -19,6 +19,7 @@ def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
         tags.append("controlled")
     tags += ["stuck"] if copy in table.stuck else []
     tags += ["guarded"] if copy in table.guards else []
+    tags += ["borrowed"] if copy in table.borrowed else []
     tags += lent(table, copy)
     plot = table.plots.get(copy, 0)
     shown = card_view(table, seat, copy, lit.table.get(copy, []), tags)

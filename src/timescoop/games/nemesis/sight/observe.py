@@ -25,6 +25,7 @@ from timescoop.kernel import (
 
 ARGS: Final = 4  # of a question
 PICKS: Final = 12
+DEEDS: Final = 4  # that texts look back on: the last one is a card that was played
 TOKENS: Final = 2  # Doctors of a seat
 
 
@@ -51,6 +52,15 @@ def boards(table: Nemesis, _seat: int) -> list[int]:
 def loans(table: Nemesis, _seat: int) -> list[int]:
     """NEM-AMB-63, -64: what texts have lent to each sleeve."""
     return [*by_copy(table, table.boosts, 0), *by_copy(table, table.stuck, -1)]
+
+
+def turn_so_far(table: Nemesis, _seat: int) -> list[int]:
+    """NEM-AMB-106, -107, -110: what texts of this turn look back on."""
+    out = [NOTHING] * (table.seats * DEEDS)
+    for seat, what in table.done:
+        column = DEEDS - 1 if what >= 0 else -what - 1
+        out[seat * DEEDS + column] = what if what < 0 else max(out[seat * DEEDS + column], what)
+    return out
 
 
 def closed(table: Nemesis, _seat: int) -> list[int]:
@@ -93,6 +103,21 @@ OBSERVATION: Final = Observation(
             "guards", (COPIES,), lambda table, _: by_copy(table, table.guards, 0),
             "what each sleeve is safe from until the turn ends, as bits: to be vanquished, to be thwarted",
             needed=lambda pool: pool.guarding,
+        ),
+        Plane(
+            "lent", (COPIES,), lambda table, _: by_copy(table, table.borrowed, NOTHING),
+            "the seat that controls each sleeve again once the turn ends, or -1",
+            needed=lambda pool: pool.borrowing,
+        ),
+        Plane(
+            "worked", (COPIES,), lambda table, _: by_copy(table, table.once, 0),
+            "the sentences of each sleeve that have worked in this turn, as bits",
+            needed=lambda pool: pool.remembering,
+        ),
+        Plane(
+            "done", (SEATS, DEEDS), turn_so_far,
+            "what each seat has done in this turn: won, lost, initiated a Conflict, the highest card it has played",
+            needed=lambda pool: pool.remembering,
         ),
     ]
 )  # fmt: skip

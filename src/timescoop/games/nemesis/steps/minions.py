@@ -38,8 +38,8 @@ def minions_to_use(table: Nemesis, me: int) -> list[int]:
 
 
 def can_enter(table: Nemesis, me: int, kind: int) -> bool:
-    """NEM-AMB-95: whether there is a Location where a seat can play a card."""
-    return not table.pool.barring or playable(table, me, kind, NOBODY)
+    """NEM-AMB-95, NEM-AMB-112: whether nothing bars the card, and there is a Location where a seat can play a card."""
+    return not (table.pool.barring or table.pool.banning) or playable(table, me, kind, NOBODY)
 
 
 def is_minion(table: Nemesis, kind: int) -> bool:

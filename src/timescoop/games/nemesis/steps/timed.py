@@ -87,7 +87,7 @@ def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     rules = without_twins(table, rules_of(table, me, label), rule_alike)
     timed, held = timed_instants(table, label), []
     for kind in table.hand_kinds(me):
-        if kind in timed:
+        if kind in timed and not (table.pool.banning and table.is_banned(me, kind)):
             held += table.deal.book.instant.parts_of(kind, table.pool.numbered(kind, label))
     return sorted(held + rules) if rules else [DONE, *held]
 

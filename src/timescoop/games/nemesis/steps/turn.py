@@ -53,8 +53,22 @@ def end_of_loans(table: Nemesis, me: int) -> None:
         table.guards.clear()
     if table.stuck:
         table.stuck = {copy: seat for copy, seat in table.stuck.items() if seat != me}
+    table.once, table.done = {}, ()
+    if table.borrowed:
+        give_back(table)
     if table.closed:
         table.closed = {place: seat for place, seat in table.closed.items() if seat != me}
+
+
+def give_back(table: Nemesis) -> None:
+    """NEM-AMB-107: who has lent a card controls it again, if it is still in play."""
+    borrowed, table.borrowed = table.borrowed, {}
+    for copy, seat in borrowed.items():
+        if table.in_play(copy) and table.holder[copy] != seat:
+            table.holder[copy] = seat
+            table.changed()
+            table.say(facts.GAVE_BACK, seat, (), (copy,))
+            touch(table)
 
 
 def tell_turn(table: Nemesis, me: int) -> None:
