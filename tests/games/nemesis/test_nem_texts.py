@@ -85,7 +85,16 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
     rooms = {FUNCTION[head].__module__.rpartition(".")[2] for head in unsaid}
     # which only cards of one's own say: `test_nem_own_texts` and scenarios
     own = {"arrivals", "guarding", "own_deeds", "own_rules", "own_tests", "parties", "places", "fights", "referring"}
-    assert rooms <= own | {"handing", "looking_back", "pointing", "restrictions", "seen", "swapping", "tucking", "wandering"}
+    assert rooms <= own | {
+        "handing",
+        "looking_back",
+        "pointing",
+        "restrictions",
+        "seen",
+        "swapping",
+        "tucking",
+        "wandering",
+    }
 
 
 # ---- the counts of the set

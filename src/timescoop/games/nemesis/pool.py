@@ -119,6 +119,7 @@ class Pool:
         """What follows from the rows alone."""
         self.name_traits()
         self.clear_texts()
+        self.clear_more_texts()
 
     def bit(self, trait: str) -> int:
         """The bit of a trait or type; 0 for one that no card has."""
@@ -140,14 +141,6 @@ class Pool:
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
         self.hears: list[tuple[Ear, ...]] = [()] * kinds
         self.saves: list[tuple[int, ...]] = [()] * kinds  # deeds in place of the bearer being thwarted
-        self.saves_vanquished: list[tuple[int, ...]] = [()] * kinds  # the same in place of being vanquished
-        self.saves_others: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # from what, a type of yours, deeds
-        self.saving_others = False  # whether any card does that for another one
-        self.saving = False  # whether any card does something in place of a card being vanquished
-        self.borrowing = False  # whether any card gives control of another for a while
-        self.remembering = False  # whether any card looks back on this turn
-        self.bans: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what opponents cannot play, if what is so
-        self.banning = False  # whether any card says so
         self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides
         self.lends_bearer: list[tuple[int, ...]] = [()] * kinds  # traits that it has besides, or the one that bears it
         self.strengthens: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # amount, whose (node), conditions
@@ -176,6 +169,18 @@ class Pool:
         self.conflict_instants: list[int] = []
         self.start_instants: list[int] = []
         self.end_instants: list[int] = []
+
+    def clear_more_texts(self) -> None:
+        """No text of one's own that looks back, saves or bans has been taken in yet."""
+        kinds = self.kinds
+        self.saves_vanquished: list[tuple[int, ...]] = [()] * kinds  # the same in place of being vanquished
+        self.saves_others: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # from what, a type of yours, deeds
+        self.saving_others = False  # whether any card does that for another one
+        self.saving = False  # whether any card does something in place of a card being vanquished
+        self.borrowing = False  # whether any card gives control of another for a while
+        self.remembering = False  # whether any card looks back on this turn
+        self.bans: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what opponents cannot play, if what is so
+        self.banning = False  # whether any card says so
 
     def finish(self) -> None:
         """Sort the Instants by when they can be played, once all texts are taken in."""

@@ -206,9 +206,9 @@ class Nemesis(Fields):
         for source in self.holder:
             for wanted, conditions in self.pool.bans[self.kind[source]]:
                 me = self.controller(source)
-                if traits & wanted == wanted and seat != me and me != NOBODY:
-                    if conditions < 0 or holds(self, conditions, me, CONTEXT.of(source)):
-                        return True
+                meant = traits & wanted == wanted and me not in (seat, NOBODY)
+                if meant and (conditions < 0 or holds(self, conditions, me, CONTEXT.of(source))):
+                    return True
         return False
 
     def may_go(self, seat: int, copy: int, goal: int) -> bool:
@@ -354,10 +354,13 @@ def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple
 
 
 def is_here(table: Nemesis, listener: int, where: int, args: tuple[int, ...], copies: tuple[int, ...]) -> bool:
-    """NEM-AMB-89: whether a fact is about the place of a card; for a move to it, of another card."""
+    """NEM-AMB-89, -111: whether a fact is about the place of a card; for a move to it or a fall, of another card."""
+    here = table.place_of(listener)
     if where == WHERE_HERE:
-        return args[0] == table.place_of(listener)
-    return args[1] == table.place_of(listener) and copies[0] not in (listener, table.host.get(listener))
+        return args[0] == here
+    if where == WHERE_ITS:
+        return here != NOWHERE and copies[0] not in spared(table, listener) and table.place_of(copies[0]) == here
+    return args[1] == here and copies[0] not in (listener, table.host.get(listener))
 
 
 def spared(table: Nemesis, listener: int) -> tuple[int, int]:
@@ -377,10 +380,7 @@ def concerns(
             return False
     elif wanted and not table.is_type(copies[0], wanted):
         return False
-    if where == WHERE_ITS:
-        here = table.place_of(listener)
-        return here != NOWHERE and copies[0] not in spared(table, listener) and table.place_of(copies[0]) == here
-    if where in (WHERE_HERE, WHERE_TO_HERE):
+    if where in (WHERE_HERE, WHERE_TO_HERE, WHERE_ITS):
         return is_here(table, listener, where, args, copies)
     if where == WHERE_OWN:
         return args[0] != NOWHERE and args[0] // CORNERS == table.controller(listener)

@@ -175,7 +175,7 @@ def take_control(table: Nemesis, me: int, copy: int) -> None:
 
 
 def borrow(table: Nemesis, me: int, copy: int) -> None:
-    """NEM-AMB-107: you control it until the turn ends; a card that is lent already goes back to the first who lent it."""
+    """NEM-AMB-107: you control it until the turn ends; one that is lent already goes back to its first lender."""
     if table.in_play(copy) and not table.is_hero(copy) and table.controller(copy) != me:
         table.borrowed.setdefault(copy, table.controller(copy))
         take_control(table, me, copy)

@@ -145,10 +145,12 @@ def read_done(sheet: Sheet, value: object, path: Place) -> tuple[int, ...]:
         raise BadNotation(path, "no card of this edition or its sets can do that")
     if not isinstance(value, list):
         raise BadNotation(path, "a list is expected")
-    return tuple([
-        WORDS_DONE[each] if each in WORDS_DONE else KIND.read(sheet, each, (*path, nth))
-        for nth, each in enumerate(value)
-    ])
+    return tuple(
+        [
+            WORDS_DONE[each] if each in WORDS_DONE else KIND.read(sheet, each, (*path, nth))
+            for nth, each in enumerate(value)
+        ]
+    )
 
 
 def write_done(sheet: Sheet, held: tuple[int, ...]) -> list[str]:

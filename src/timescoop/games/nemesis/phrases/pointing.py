@@ -49,7 +49,9 @@ def has_no_plot(table: Nemesis, _me: int, this: Context) -> bool:
 def have_most_strength(table: Nemesis, me: int, this: Context, where: int) -> bool:
     """NEM-AMB-54: your Minions there together; more than those of each opponent."""
     there = [copy for group in candidates_at(table, me, this, where) for copy in group]
-    sums = [sum([table.strength(copy) for copy in yours(table, seat, there, table.pool.minion)]) for seat in seats(table)]
+    sums = [
+        sum([table.strength(copy) for copy in yours(table, seat, there, table.pool.minion)]) for seat in seats(table)
+    ]
     return all([sums[me] > other for seat, other in enumerate(sums) if seat != me])
 
 

@@ -1409,7 +1409,7 @@ def said_for(pool: Pool) -> dict[str, dict[str, tuple[str, str]]]:
     types = dict(types_said(pool))
     words = words_of(pool)
     both = [(word, words.word("TYPE", bits, plural=True)) for word, bits in words.words["TYPE"].items()]
-    many = {plural: (one, plural) for one, plural in both if isinstance(one, str)}
+    many = {plural: (one, plural) for one, plural in both}
     many |= {said: pair for said, pair in types.items() if said.endswith("s")}
     return {"TYPE": types, "TYPES": many, "ROLL": dict(rolls_said())}
 

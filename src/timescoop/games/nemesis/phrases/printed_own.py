@@ -210,7 +210,10 @@ OWN: Final = (
     Family(
         "A Conflict lost by the Character, or by you where it is",
         "event",
-        ["(this card | this Character | it) loses (a | any | the) Conflict", "you lose (a | any | the) Conflict (<here>)"],
+        [
+            "(this card | this Character | it) loses (a | any | the) Conflict",
+            "you lose (a | any | the) Conflict (<here>)",
+        ],
         "you lose a Conflict at this Location",
         types=("character", "constant"),
     ),

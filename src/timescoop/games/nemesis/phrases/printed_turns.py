@@ -8,7 +8,6 @@ from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
 from timescoop.language import Family
 
 PARTS_OF_TURNS: Final = {
-    "every one of": "(all | each | every) {TYPE} | {TYPE:TYPES}",
     "once only": (
         "once per turn | once each turn | once every turn | once a turn | once in each turn | once during each turn | "
         "once during each of your turns | once on each of your turns | once per round | limit once per turn"
@@ -41,12 +40,16 @@ IN_START_STEP: Final = "When may you do it?"
 
 def instead(verb: str) -> tuple[Family, ...]:
     """Forms for what happens in place of a card being vanquished or thwarted."""
-    would = f"(would be | is about to be | is) {verb}"
     return (
         Family(
             f"The card itself, that would be {verb}",
             "threat",
-            [f"(this Character | it | that Character) (would be | is about to be) {verb} [by (<any opp> | <each opp>)]"],
+            [
+                (
+                    f"(this Character | it | that Character) (would be | is about to be) {verb} [by (<any "
+                    f"opp> | <each opp>)]"
+                )
+            ],
             f"this Character would be {verb}",
         ),
         Family(
@@ -63,31 +66,24 @@ def instead(verb: str) -> tuple[Family, ...]:
             f"One of yours that comes home instead of being {verb}",
             "rule",
             [
-                f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would be {verb} "
-                "(<comes home>) (your | its owner's) hand instead",
-                f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would be {verb} instead "
-                "(<comes home>) (your | its owner's) hand",
+                (
+                    f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would be {verb} "
+                    "(<comes home>) (your | its owner's) hand instead"
+                ),
+                (
+                    f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would be {verb} instead "
+                    "(<comes home>) (your | its owner's) hand"
+                ),
             ],
             f"when one of your other {{TYPE(s)}} would be {verb}, return that card to its owner's hand instead",
             same=(("TYPE", "m"),),
         ),
-        Family(
-            f"The card itself, that comes home instead of being {verb}",
-            "ability",
-            [
-                (
-                    f"[Ongoing] (if | when | whenever) this Character {would} [you may] (return | put | take) (it | this "
-                    "Character) [back] (to | into) (your | its owner's) hand instead [of discarding it]"
-                ),
-                (
-                    f"[Ongoing] (if | when | whenever) this Character {would} [you may] (return | put | take) (it | this "
-                    "Character) [back] (to | into) (your | its owner's) hand instead of (discarding (it | him | her) | "
-                    "(your | its owner's | the) discard pile)"
-                ),
-            ],
-            f"Ongoing: when this Character would be {verb}, return this Character to its owner's hand instead",
-            alone=True,
-        ),
+    )
+
+
+def instead_at_will(verb: str) -> tuple[Family, ...]:
+    """Forms for what may happen in that place, and for the label."""
+    return (
         Family(
             f"Leave given to do something instead of being {verb}",
             "rule",
@@ -103,7 +99,8 @@ def instead(verb: str) -> tuple[Family, ...]:
             "rule",
             [
                 (
-                    f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would be {verb} you (may | "
+                    f"(if | when | whenever) (<mine else> | one of your) {{TYPE}} [<of mine>] would "
+                    f"be {verb} you (may | "
                     "can) {deeds} instead"
                 ),
             ],
@@ -113,10 +110,41 @@ def instead(verb: str) -> tuple[Family, ...]:
         Family(
             f"The end of the card behind a label, where it comes home: {verb}",
             "ability",
-            [f"[When] {verb} (return | put | take) (it | this card | this Character) [back] (to | into) (your | its "
-             "owner's) hand [instead [of (discarding it | being discarded | your discard pile)]]"],
+            [
+                (
+                    f"[When] {verb} (return | put | take) (it | this card | this Character) [back] "
+                    f"(to | into) (your | its "
+                    "owner's) hand [instead [of (discarding it | being discarded | your discard pile)]]"
+                )
+            ],
             f"Ongoing: when this Character would be {verb}, return this Character to its owner's hand instead",
             types=("character",),
+            alone=True,
+        ),
+    )
+
+
+def comes_home(verb: str) -> tuple[Family, ...]:
+    """Forms for a card that comes home in that place."""
+    would = f"(would be | is about to be | is) {verb}"
+    return (
+        Family(
+            f"The card itself, that comes home instead of being {verb}",
+            "ability",
+            [
+                (
+                    f"[Ongoing] (if | when | whenever) this Character {would} [you may] (return | put "
+                    f"| take) (it | this "
+                    "Character) [back] (to | into) (your | its owner's) hand instead [of discarding it]"
+                ),
+                (
+                    f"[Ongoing] (if | when | whenever) this Character {would} [you may] (return | put "
+                    f"| take) (it | this "
+                    "Character) [back] (to | into) (your | its owner's) hand instead of (discarding (it | him | her) | "
+                    "(your | its owner's | the) discard pile)"
+                ),
+            ],
+            f"Ongoing: when this Character would be {verb}, return this Character to its owner's hand instead",
             alone=True,
         ),
     )
@@ -129,8 +157,10 @@ def safe_all(verb: str) -> tuple[Family, ...]:
             f"All of a type that can't be {verb} this turn",
             "deed",
             [
-                f"(<every one of>) (<fails>) be {verb} (<turn long>)",
-                f"(<turn long>) (<every one of>) (<fails>) be {verb}",
+                f"(all | each | every) {{TYPE}} (<fails>) be {verb} (<turn long>)",
+                f"{{TYPE:TYPES}} (<fails>) be {verb} (<turn long>)",
+                f"(<turn long>) (all | each | every) {{TYPE}} (<fails>) be {verb}",
+                f"(<turn long>) {{TYPE:TYPES}} (<fails>) be {verb}",
                 f"no {{TYPE}} (can | may) be {verb} (<turn long>)",
                 f"(<turn long>) no {{TYPE}} (can | may) be {verb}",
             ],
@@ -149,8 +179,10 @@ def safe_all(verb: str) -> tuple[Family, ...]:
             f"All of a type at a place that can't be {verb} this turn",
             "deed",
             [
-                f"(<every one of>) {{where}} (<fails>) be {verb} (<turn long>)",
-                f"(<turn long>) (<every one of>) {{where}} (<fails>) be {verb}",
+                f"(all | each | every) {{TYPE}} {{where}} (<fails>) be {verb} (<turn long>)",
+                f"{{TYPE:TYPES}} {{where}} (<fails>) be {verb} (<turn long>)",
+                f"(<turn long>) (all | each | every) {{TYPE}} {{where}} (<fails>) be {verb}",
+                f"(<turn long>) {{TYPE:TYPES}} {{where}} (<fails>) be {verb}",
                 f"no {{TYPE}} {{where}} (can | may) be {verb} (<turn long>)",
             ],
             f"keep all {{TYPE(s)}} {{where}} from being {verb} until the turn ends",
@@ -162,7 +194,10 @@ SPOTS: Final = (
     Family(
         "A Location next to it",
         "spot",
-        ["(an | any | one) (<next door>) Location", "<some place> (adjacent to | next to | beside) (it | this one | here)"],
+        [
+            "(an | any | one) (<next door>) Location",
+            "<some place> (adjacent to | next to | beside) (it | this one | here)",
+        ],
         "an adjacent Location",
     ),
     Family(
@@ -209,7 +244,10 @@ SPOTS: Final = (
         "Where one of theirs is",
         "spot",
         [
-            "<some place> (with | that has | containing) (an opponent's | an opposing | an enemy | another player's) {TYPE}",
+            (
+                "<some place> (with | that has | containing) (an opponent's | an opposing | an enemy | "
+                "another player's) {TYPE}"
+            ),
             "<some place> where (an opponent | another player) (has | controls) (a | an) {TYPE}",
         ],
         "a Location with an opponent's {TYPE}",
@@ -235,15 +273,23 @@ SPOTS: Final = (
     Family(
         "One of a type moved away",
         "deed",
-        ["move (a | an | one | 1) {TYPE} from (this Location | here) [to (any | another | a different) [other] Location]"],
+        [
+            (
+                "move (a | an | one | 1) {TYPE} from (this Location | here) [to (any | another | a "
+                "different) [other] Location]"
+            )
+        ],
         "move 1 {TYPE} at this Location",
     ),
     Family(
         "One of theirs moved away",
         "deed",
         [
-            "move (an opponent's | an opposing | an enemy) {TYPE} from (this Location | here) [to (any | another | a "
-            "different) [other] Location]"
+            (
+                "move (an opponent's | an opposing | an enemy) {TYPE} from (this Location | "
+                "here) [to (any | another | a "
+                "different) [other] Location]"
+            )
         ],
         "move an opponent's {TYPE} at this Location",
     ),
@@ -262,9 +308,13 @@ HANDS_OF_OTHERS: Final = (
         "deed",
         [
             "(take | steal) {INT} {TYPE} of your choice from (<a hand>) [(into | to) your hand]",
-            "look at (<a hand>) [.] [and | then] [you may] (take | steal) {INT} {TYPE} [of your choice] [from it] (<into mine>)",
             (
-                "look at (<a hand>) [.] [and | then] choose {INT} {TYPE} [from it] [.] [and] (take (it | them) | (put | "
+                "look at (<a hand>) [.] [and | then] [you may] (take | steal) {INT} {TYPE} [of your "
+                "choice] [from it] (<into mine>)"
+            ),
+            (
+                "look at (<a hand>) [.] [and | then] choose {INT} {TYPE} [from it] [.] [and] (take "
+                "(it | them) | (put | "
                 "add) (it | them) (into | in | to) your hand)"
             ),
             "choose (<a seat>) [.] look at their hand [.] [and] (take | steal) {INT} {TYPE} [of your choice] [from it]",
@@ -292,7 +342,10 @@ HANDS_OF_OTHERS: Final = (
         "Cards that others give",
         "does",
         [
-            "(gives | give | hands | passes) you {INT} {TYPE} [of their choice] [from <their own hand>] [of their choice]",
+            (
+                "(gives | give | hands | passes) you {INT} {TYPE} [of their choice] [from <their own "
+                "hand>] [of their choice]"
+            ),
             "(gives | give | hands | passes) {INT} {TYPE} [of their choice] [from <their own hand>] to you",
         ],
         "give you {INT} {TYPE(s)} from their hand",
@@ -323,7 +376,8 @@ HANDS_OF_OTHERS: Final = (
             "(swap | exchange | trade) {INT} random (card | cards) with (<opp> | another player)",
             "(swap | exchange | trade) {INT} (card | cards) (<at chance>) with (<opp> | another player)",
             (
-                "(swap | exchange | trade) {INT} random (card | cards) (from | in) your hand (with | for) {n:INT} random "
+                "(swap | exchange | trade) {INT} random (card | cards) (from | in) your hand (with | "
+                "for) {n:INT} random "
                 "(card | cards) (from | in) (<a hand>)"
             ),
         ],
@@ -468,8 +522,14 @@ RULES_OF_TURNS: Final = (
         "What opponents cannot play while something is so",
         "ability",
         [
-            "[Ongoing] (<each opp>) (<fails>) play [(a | an | any | their)] {TYPE} (while | if | as long as) {conditions}",
-            "[Ongoing] (while | if | as long as) {conditions} (<each opp>) (<fails>) play [(a | an | any | their)] {TYPE}",
+            (
+                "[Ongoing] (<each opp>) (<fails>) play [(a | an | any | their)] {TYPE} (while | if | as "
+                "long as) {conditions}"
+            ),
+            (
+                "[Ongoing] (while | if | as long as) {conditions} (<each opp>) (<fails>) play [(a | an | "
+                "any | their)] {TYPE}"
+            ),
         ],
         "Ongoing: opponents cannot play {TYPE(s)} if {conditions}",
     ),
@@ -493,10 +553,18 @@ RULES_OF_TURNS: Final = (
     Family(
         "Another one there",
         "condition",
-        ["there is (another | one other | at least one other) {TYPE} {where}", "(another | any other) {TYPE} is {where}"],
+        [
+            "there is (another | one other | at least one other) {TYPE} {where}",
+            "(another | any other) {TYPE} is {where}",
+        ],
         "there is another {TYPE} {where}",
     ),
-    Family("One by its name", "condition", ["[the] {CARD} is [also] {where}", "you have {CARD} {where}"], "{CARD} is {where}"),
+    Family(
+        "One by its name",
+        "condition",
+        ["[the] {CARD} is [also] {where}", "you have {CARD} {where}"],
+        "{CARD} is {where}",
+    ),
     Family(
         "No Plot on the card",
         "condition",
@@ -543,15 +611,20 @@ RULES_OF_TURNS: Final = (
     Family(
         "Up to some of theirs",
         "pick",
-        ["up to {INT} (opposing | opponents' | enemy) {TYPE}", "up to {INT} of (an opponent's | your opponents') {TYPE}"],
+        [
+            "up to {INT} (opposing | opponents' | enemy) {TYPE}",
+            "up to {INT} of (an opponent's | your opponents') {TYPE}",
+        ],
         "up to {INT} opponents' {TYPE(s)}",
     ),
     Family(
         "Strength that all of a type have for this turn",
         "deed",
         [
-            "(<every one of>) (<has strength>) + {INT} [Strength] [each] (<turn long>)",
-            "(<turn long>) (<every one of>) (<has strength>) + {INT} [Strength] [each]",
+            "(all | each | every) {TYPE} (<has strength>) + {INT} [Strength] [each] (<turn long>)",
+            "{TYPE:TYPES} (<has strength>) + {INT} [Strength] [each] (<turn long>)",
+            "(<turn long>) (all | each | every) {TYPE} (<has strength>) + {INT} [Strength] [each]",
+            "(<turn long>) {TYPE:TYPES} (<has strength>) + {INT} [Strength] [each]",
         ],
         "give all {TYPE(s)} +{INT} Strength until the turn ends",
         alone=True,
@@ -560,9 +633,12 @@ RULES_OF_TURNS: Final = (
         "Strength that all of a type lose for this turn",
         "deed",
         [
-            "(<every one of>) (<has strength>) - {INT} [Strength] [each] (<turn long>)",
-            "(<every one of>) (lose | loses) {INT} Strength [each] (<turn long>)",
-            "(<turn long>) (<every one of>) (<has strength>) - {INT} [Strength] [each]",
+            "(all | each | every) {TYPE} (<has strength>) - {INT} [Strength] [each] (<turn long>)",
+            "{TYPE:TYPES} (<has strength>) - {INT} [Strength] [each] (<turn long>)",
+            "(all | each | every) {TYPE} (lose | loses) {INT} Strength [each] (<turn long>)",
+            "{TYPE:TYPES} (lose | loses) {INT} Strength [each] (<turn long>)",
+            "(<turn long>) (all | each | every) {TYPE} (<has strength>) - {INT} [Strength] [each]",
+            "(<turn long>) {TYPE:TYPES} (<has strength>) - {INT} [Strength] [each]",
         ],
         "give all {TYPE(s)} -{INT} Strength until the turn ends",
         alone=True,
@@ -586,8 +662,11 @@ RULES_OF_TURNS: Final = (
         "Strength of the card itself that is doubled",
         "deed",
         [
-            "(this Character's Strength is doubled | double this Character's Strength | this Character doubles its Strength) "
-            "[(<fight long>)]"
+            (
+                "(this Character's Strength is doubled | double this Character's Strength | this "
+                "Character doubles its Strength) "
+                "[(<fight long>)]"
+            )
         ],
         "double the Strength of this Character until the turn ends",
         asks=TILL_TURN_ENDS,
@@ -626,7 +705,12 @@ RULES_OF_TURNS: Final = (
     Family(
         "The top card turned over, and what follows",
         "statement",
-        ["(reveal | turn over | flip) the top card of your deck [.] [and] if it (is | was) (a | an) {TYPE} [card] {doing}"],
+        [
+            (
+                "(reveal | turn over | flip) the top card of your deck [.] [and] if it (is | was) (a | "
+                "an) {TYPE} [card] {doing}"
+            )
+        ],
         "reveal the top card of your deck: if it is a(n) {TYPE}, {doing}",
     ),
     Family(
@@ -643,6 +727,10 @@ TURNS: Final = (
     *LOOKING_BACK,
     *instead("thwarted"),
     *instead("vanquished"),
+    *comes_home("thwarted"),
+    *comes_home("vanquished"),
+    *instead_at_will("thwarted"),
+    *instead_at_will("vanquished"),
     *safe_all("vanquished"),
     *safe_all("thwarted"),
     *RULES_OF_TURNS,

@@ -87,9 +87,7 @@ def where_yours_is(table: Nemesis, me: int, this: Context, wanted: int) -> list[
 @phrase("spot", "a Location with an opponent's {TYPE}")
 def where_theirs_is(table: Nemesis, me: int, this: Context, wanted: int) -> list[int]:
     """NEM-AMB-103: one that somebody else controls."""
-    return [
-        place for place in table.places() if theirs(table, me, typed(table, others_at(table, this, place), wanted))
-    ]
+    return [place for place in table.places() if theirs(table, me, typed(table, others_at(table, this, place), wanted))]
 
 
 def others_at(table: Nemesis, this: Context, place: int) -> list[int]:
