@@ -1,6 +1,7 @@
 """The table of the card game in a browser: nothing cut off, all of it large enough, nothing for axe to find."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 from tests.breadth import WIDE
@@ -9,6 +10,7 @@ from tests.web.positions import position
 from tests.web.showing import shown_as
 from tests.web.test_access import in_both_themes
 from tests.web.test_looks import CUT, LONG, SMALL, WIDTHS, WRAPPED
+from tests.web.test_nemesis_looks import send
 
 from timescoop.kernel import View
 from timescoop.testkit import Walk
@@ -84,6 +86,26 @@ def test_what_lies_under_a_card_is_drawn_while_that_waits_for_its_place(
     plans = page.locator("#played").get_by_role("list", name="Under Secret Plans").locator("> li")
     expect(plans).to_have_count(3)
     expect(plans.filter(has_text="Harvest of Minds")).to_be_visible()
+
+
+SEEN_IN_FLIGHT = """() => { window.rows = []; const old = Element.prototype.animate;
+  Element.prototype.animate = function (...a) {
+    const row = this.matches('.card') && this.closest('.mine .strips');
+    if (row) window.rows.push(getComputedStyle(row).overflowX);
+    return old.apply(this, a); }; }"""
+
+
+def test_a_card_that_glides_into_a_row_is_not_cut_by_it(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport={"width": 1280, "height": 800})
+    vortex = MOTION.replace("turn: Elisabeth", "turn: Tom")
+    before = scene_of(laid(vortex.replace(", The Doctor - Interfering Timelord]", "]")), 1)
+    shown_as(page, address, before)
+    page.evaluate(SEEN_IN_FLIGHT)
+    send(page, replace(scene_of(laid(vortex), 1), number=before.number + 1))
+    page.wait_for_function("() => window.rows.length", timeout=5000)
+    assert set(page.evaluate("window.rows")) == {"visible"}
+    shut = "() => getComputedStyle(document.querySelector('.mine .strips')).overflowX === 'auto'"
+    page.wait_for_function(shut, timeout=5000)
 
 
 def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Callable[..., Page]) -> None:

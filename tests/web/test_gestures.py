@@ -665,6 +665,23 @@ def test_what_cannot_be_chosen_says_why(served: Served, visitor: Callable[..., P
     page.evaluate(CURTAINED)  # an error on the page fails the test
 
 
+def with_one_place(fork: Fork) -> Way | None:
+    """A card of the hand that can go to one place alone."""
+    return next((way for way in fork.get("ways", ()) if held(way) and "to" in way), None)
+
+
+def test_a_place_where_the_chosen_card_cannot_go_says_no_more_than_that(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 1100})
+    at = asked(served, "ccg", with_one_place)
+    at.open(page, served)
+    card(page, at.found).click()
+    still(page)
+    page.locator(".lane .site .card.tile:not(.lit, .can, .chosen)").first.click(position={"x": 20, "y": 20})
+    expect(page.locator("#hands .why-no")).to_have_text("These can't go together.")
+
+
 def careful(fork: Fork) -> tuple[Way, Way] | None:
     """A target and a card for it that does there what is easily overlooked."""
     return next(((target, each) for target, each in pairs(fork) if held(each) and each.get("caution")), None)

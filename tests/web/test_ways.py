@@ -184,6 +184,7 @@ def test_a_vortex_icon_is_used_and_its_button_says_so() -> None:
     assert (icon["act"], icon["does"]) == (
         "Use the Vortex icon", "Use the Vortex icon of The Doctor - Interfering Timelord",
     )  # fmt: skip
+    assert icon["brings"].startswith("Once in the game, search your deck for ")
 
 
 async def test_programs_look_ahead_and_send_a_move_as_a_list(tmp_path: Path) -> None:

@@ -287,6 +287,7 @@
 
   async function refuse(id) {
     const card = document.getElementById(id);
+    if (active() && isSite(card)) { tell(words.apart); return; } // why it can't be chosen by itself is not the reason
     const why = card?.dataset.why ?? $(":scope > .why-not", card ?? document.body)?.href;
     if (!why || !root || root.ends) return;
     const page = await (await fetch(why)).text();
@@ -418,7 +419,7 @@
   // What a whole move is asked about: itself; or the question again, where its answer is a name alone that its button says.
   function asksFor() {
     const [only, more] = path;
-    return !more && only.id && !only.does && only.words.startsWith(nameOf(only.id)) ? root.ask : `${said(path)}?`;
+    return !more && only.id && !only.does && only.words.startsWith(nameOf(only.id)) && !only.words.includes(": ") ? root.ask : `${said(path)}?`;
   }
 
   // What the move would do if it ended now, as far as the reader can know.

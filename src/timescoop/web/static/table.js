@@ -54,6 +54,7 @@ function glide(card, from, to) {
   const x = from.left - to.left, y = from.top - to.top;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return;
   const zIndex = Math.abs(x) > to.width || Math.abs(y) > to.height ? 9 : "auto"; // what only moves up stays below what lies on it
+  const shut = uncut(card);
   const flight = card.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex },
@@ -62,7 +63,6 @@ function glide(card, from, to) {
     { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
   );
   gliding += 1;
-  const shut = uncut(card);
   const landed = () => { gliding -= 1; shut(); if (!gliding) fit(); };
   flight.finished.then(landed, landed);
 }

@@ -8,10 +8,11 @@ from typing import Final
 from timescoop.games.ccg.options import PASS, TOGETHER
 from timescoop.games.ccg.play.together import two_payable
 from timescoop.games.ccg.play.where import destinations
+from timescoop.games.ccg.pool import VORTEX
 from timescoop.games.ccg.sight.outlook import teams
 from timescoop.games.ccg.table import Ccg
-from timescoop.kernel import NOTHING, QUESTION, OptionInfo, options_by_target
-from timescoop.language import DONE, NO
+from timescoop.kernel import NOTHING, QUESTION, OptionInfo, notice, options_by_target
+from timescoop.language import DONE, NO, write
 
 KIND_VERBS: Final = {
     "ccg/discard": "discard", "ccg/refresh": "discard", "ccg/search": "find", "ccg/arrange": "arrange",
@@ -44,6 +45,9 @@ def about(table: Ccg, seat: int, option: int, question: str) -> OptionInfo:
             tell_place(table, seat, told)
     if option == TOGETHER and question == "ccg/play" and not two_payable(table, seat):
         told["spare"] = True
+    if block is table.deal.book.vortex:
+        sought = table.pool.nodes(table.kind[target], VORTEX)[block.part(option)]
+        told["outcome"] = notice("seeks", seat, words=write(sought))
     if question == "ccg/team":
         told["outcome"] = teams(table, seat, option)
     return told
