@@ -40,7 +40,7 @@ def test_each_program_runs(number: int, capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_all_programs_are_found() -> None:
-    assert len(PROGRAMS) == TEXT.count("```python") == 10
+    assert len(PROGRAMS) == TEXT.count("```python") == 11
     assert all(small not in TEXT and whole in TEXT for whole, small in SMALLER.items())
 
 

@@ -33,9 +33,9 @@ def play(env: SingleSeat, seed: int, rng: np.random.Generator) -> tuple[list[Any
 @every_deal
 def test_its_own_checker_passes(game: str, edition: str, seats: int) -> None:
     asked: dict[str, Any] = {"seats": seats, "edition": edition, "longest": SHORT}
-    env = gymnasium.make(f"timescoop/{game}-v0", seat=-1, rivals=["greedy"], **asked)
+    env = gymnasium.make(f"timescoop/{game}-v1", seat=-1, rivals=["greedy"], **asked)
     check_env(env.unwrapped, skip_close_check=True)
-    squeezed = gymnasium.make(f"timescoop/{game}-v0", squeezed=True, render_mode="ansi", **asked)
+    squeezed = gymnasium.make(f"timescoop/{game}-v1", squeezed=True, render_mode="ansi", **asked)
     check_env(squeezed.unwrapped)
 
 
@@ -165,7 +165,7 @@ def test_a_deal_in_which_the_learner_is_never_asked_is_followed_by_the_next(monk
 
 
 def test_what_was_made_can_be_written_down() -> None:
-    made = gymnasium.make("timescoop/invasion-v0", seats=3)
+    made = gymnasium.make("timescoop/invasion-v1", seats=3)
     assert made.spec is not None
     again = gymnasium.make(EnvSpec.from_json(made.spec.to_json()))
     assert again.observation_space == made.observation_space

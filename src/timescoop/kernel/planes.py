@@ -1,22 +1,35 @@
 """What an observation is made of, declared once: planes of whole numbers, each with its name, its shape and its source.
 
-From the list follow `observe`, the flat numbers that one seat may know, and `layout`, which says what they are.
+From the list follow `observe`, the flat numbers that one seat may know, `layout`, which says what they are, and
+`bounds`, which says what each can be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import prod
 from typing import Any, Final
 
 from timescoop.kernel.books import NOTHING, steady_question
 from timescoop.kernel.cards import NOBODY, Cards
+from timescoop.kernel.ranges import (
+    ANY_NUMBER,
+    COPIES,
+    KINDS,
+    OPTIONS,
+    PLACES,
+    QUESTIONS,
+    SEATS,
+    YES_OR_NO,
+    ZONES_OF_TABLE,
+    Bounds,
+    Range,
+    Size,
+    category,
+    up_to,
+)
 
 UNSEEN: Final = NOBODY  # where there is nothing, or nothing that the seat may know
-SEATS: Final = "seats"
-KINDS: Final = "kinds"
-COPIES: Final = "copies"
-PLACES: Final = "places"
-Size = int | str  # a number, or one of the names above
 
 
 class Plane:
@@ -30,6 +43,7 @@ class Plane:
         needed: `needed(pool)`, whether a pool's cards can make these numbers differ from what they are at first. A pool
             that needs no such plane is observed without it, as it was before the plane was added.
         of_cards: Whether the numbers follow from the sleeves alone: where each lies, what is inside, and who knows it.
+        ranges: What each of them can be: one for all, or one for each along the axis of that fixed length.
     """
 
     def __init__(
@@ -41,6 +55,7 @@ class Plane:
         needed: Callable[[Any], bool] | None = None,
         *,
         of_cards: bool = False,
+        ranges: Sequence[Range] = (ANY_NUMBER,),
     ) -> None:
         self.name = name
         self.shape = tuple(shape)
@@ -48,6 +63,18 @@ class Plane:
         self.about = about
         self.needed = needed
         self.of_cards = of_cards
+        self.ranges = tuple(ranges)
+        assert len(self.ranges) == 1 or len(self.ranges) in self.shape, f"{name}: a range for each of what?"
+
+    def bounds(self, sizes: Mapping[str, int]) -> list[Bounds]:
+        """What each number can be at a table with such sizes, row by row."""
+        lengths = [size if isinstance(size, int) else sizes[size] for size in self.shape]
+        found = [each.at(sizes) for each in self.ranges]
+        if len(found) == 1:
+            return found * prod(lengths)
+        axis = self.shape.index(len(found))
+        inner = prod(lengths[axis + 1 :])
+        return [bounds for bounds in found for _ in range(inner)] * prod(lengths[:axis])
 
 
 class Observation:
@@ -56,11 +83,18 @@ class Observation:
     Args:
         planes: The planes.
         places: How many places there can ever be at a table; for games whose planes speak of places.
+        zones: How many zones there can ever be at a table, where a game may add some.
     """
 
-    def __init__(self, planes: Sequence[Plane], places: Callable[[Any], int] | None = None) -> None:
+    def __init__(
+        self,
+        planes: Sequence[Plane],
+        places: Callable[[Any], int] | None = None,
+        zones: Callable[[Any], int] | None = None,
+    ) -> None:
         self.planes = tuple(planes)
         self.places = places
+        self.zones = zones
 
     def planes_of(self, table: Any) -> list[Plane]:
         """The planes that a table is observed by, in their order; its pool alone decides."""
@@ -76,12 +110,28 @@ class Observation:
 
     def layout(self, table: Any) -> list[tuple[str, tuple[int, ...]]]:
         """The names and shapes of what `observe` tells, in its order."""
-        sizes = {SEATS: table.seats, KINDS: table.pool.count, COPIES: len(table.kind)}
-        if self.places is not None:
-            sizes[PLACES] = self.places(table)
+        sizes = self.sizes(table)
         there = self.planes_of(table)
         shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in there]
         return [(plane.name, tuple(shape)) for plane, shape in zip(there, shapes, strict=True)]
+
+    def sizes(self, table: Any) -> dict[str, int]:
+        """The sizes of a table by their names."""
+        zones = len(table.zones) if self.zones is None else self.zones(table)
+        sizes = {SEATS: table.seats, KINDS: table.pool.count, COPIES: len(table.kind), ZONES_OF_TABLE: zones}
+        if self.places is not None:
+            sizes[PLACES] = self.places(table)
+        return sizes
+
+    def bounds(self, table: Any, sizes: Mapping[str, int]) -> list[Bounds]:
+        """What each number that `observe` tells can be, in its order.
+
+        Args:
+            table: Any table of the pool, decks and seats that are meant.
+            sizes: How many `QUESTIONS` and `OPTIONS` there are, which no table knows.
+        """
+        known = {**self.sizes(table), **sizes}
+        return [bounds for plane in self.planes_of(table) for bounds in plane.bounds(known)]
 
     def about(self) -> dict[str, str]:
         """By the name of each plane, what its numbers are."""
@@ -101,7 +151,8 @@ def of_question(args: int) -> Plane:
         return padded([me, question, *rest[:args]], 2 + args)
 
     about = f"the seat asked, the number of its question among those of the game, {args} arguments of the question"
-    return Plane("question", (2 + args,), tell, about)
+    told = (category(SEATS), category(QUESTIONS), *[up_to(low=UNSEEN)] * args)
+    return Plane("question", (2 + args,), tell, about, ranges=told)
 
 
 def of_picks(picks: int) -> Plane:
@@ -111,7 +162,7 @@ def of_picks(picks: int) -> Plane:
         mine = table.asked and table.asked[0][1][0] == seat
         return padded(table.picks[:picks] if mine else (), picks)
 
-    return Plane("picks", (picks,), tell, "own picks so far, in order")
+    return Plane("picks", (picks,), tell, "own picks so far, in order", ranges=[category(OPTIONS)])
 
 
 def of_hands(zones: Callable[[Any, int], Iterable[int]], hand: str = "hand") -> Plane:
@@ -133,21 +184,29 @@ def of_hands(zones: Callable[[Any, int], Iterable[int]], hand: str = "hand") -> 
         return seen
 
     about = f"cards of each kind that the seat knows in each {hand}"
-    return Plane("hands", (SEATS, KINDS), tell, about, of_cards=True)
+    return Plane("hands", (SEATS, KINDS), tell, about, of_cards=True, ranges=[up_to(COPIES)])
 
 
 ZONES: Final = Plane(
-    "zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in", of_cards=True
+    "zones", (COPIES,), lambda table, _: table.zone, "the zone that each sleeve lies in", of_cards=True,
+    ranges=[category(ZONES_OF_TABLE)],
+)  # fmt: skip
+FACE_UP: Final = Plane(
+    "face up", (COPIES,), lambda table, _: table.up, "whether each sleeve lies face up", ranges=[YES_OR_NO]
 )
-FACE_UP: Final = Plane("face up", (COPIES,), lambda table, _: table.up, "whether each sleeve lies face up")
 FACES: Final = Plane(
     "faces", (COPIES,), lambda table, seat: table.sleeves_known(seat),
     "the kind inside each sleeve that lies outside the hands, if the seat knows it", of_cards=True,
+    ranges=[category(KINDS)],
 )  # fmt: skip
 HOLDERS: Final = Plane(
-    "holders", (COPIES,), lambda table, _: by_copy(table, table.holder), "the seat that holds each sleeve in play"
-)
-HOSTS: Final = Plane("hosts", (COPIES,), lambda table, _: by_copy(table, table.host), "the sleeve that each is on")
+    "holders", (COPIES,), lambda table, _: by_copy(table, table.holder), "the seat that holds each sleeve in play",
+    ranges=[category(SEATS)],
+)  # fmt: skip
+HOSTS: Final = Plane(
+    "hosts", (COPIES,), lambda table, _: by_copy(table, table.host), "the sleeve that each is on",
+    ranges=[category(COPIES)],
+)  # fmt: skip
 
 
 def by_copy(table: Cards, book: Mapping[int, int], absent: int = UNSEEN) -> list[int]:

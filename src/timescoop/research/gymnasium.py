@@ -1,4 +1,7 @@
-"""Every game as a Gymnasium environment for one seat against bots: `gymnasium.make("timescoop/<game>-v0", seats=3)`."""
+"""Every game as a Gymnasium environment for one seat against bots: `gymnasium.make("timescoop/<game>-v1", seats=3)`.
+
+Ids that end in 0 tell the same numbers in one wide space, without bounds of their own.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,9 @@ from timescoop.bots import Bot, mover
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Table
 from timescoop.research.showing import MODES, mode_of
-from timescoop.research.spaces import observation_space
+from timescoop.research.spaces import Telling
 from timescoop.research.study import LONGEST, Study, returns_of, whole_from
 
-VERSION: Final = 0
 WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
 DICE: Final = 1 << 31
 ILLEGAL: Final = -1.0
@@ -42,6 +44,7 @@ class SingleSeat(Env[Seen, np.int64]):
         seat: The learner's, not one that the rules play; -1 draws another for each game.
         rivals: Keys of bots, or bots of your own, for the other seats in turn order; one alone plays them all.
         squeezed: Observations as floats, on a logarithmic scale.
+        bounded: Whether each number of an observation has bounds of its own, and an index no logarithm.
         render_mode: "ansi" returns what the learner sees, as text; "human" prints it.
     """
 
@@ -59,6 +62,7 @@ class SingleSeat(Env[Seen, np.int64]):
         seat: int = 0,
         rivals: Sequence[str | Bot] | str | Bot = ("random",),
         squeezed: bool = False,
+        bounded: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.study = Study(game, seats, edition, options, position, longest)
@@ -69,9 +73,9 @@ class SingleSeat(Env[Seen, np.int64]):
             raise BadDeal(f"the learner sits on seat 0 to {self.last_seat}, or -1 for any; not {seat}")
         self.asked_seat = seat
         self.seat = max(seat, 0)
-        self.squeezed = squeezed
+        self.telling = Telling(self.study, squeezed=squeezed, bounded=bounded)
         self.render_mode = mode_of(render_mode)
-        self.observation_space = observation_space(self.study, squeezed=squeezed)
+        self.observation_space = self.telling.space()
         self.action_space = spaces.Discrete(self.study.actions)
         self.table: Table
         self.decisions = 0
@@ -143,7 +147,7 @@ class SingleSeat(Env[Seen, np.int64]):
     def observe(self) -> Seen:
         """What the learner's seat knows, and what it may do."""
         seen = self.study.observe(self.table, self.seat)
-        return {"observation": self.study.squeeze(seen) if self.squeezed else seen, "action_mask": self.mask()}
+        return {"observation": self.telling.told(seen), "action_mask": self.mask()}
 
     def mask(self) -> Any:
         """1 for each legal action; all 0 once the game is over."""
@@ -187,4 +191,5 @@ def bots_of(rivals: Any, others: int) -> list[Bot]:
 
 
 for key in GAMES:
-    register(f"timescoop/{key}-v{VERSION}", f"{__name__}:SingleSeat", kwargs={"game": key})
+    register(f"timescoop/{key}-v0", f"{__name__}:SingleSeat", kwargs={"game": key})
+    register(f"timescoop/{key}-v1", f"{__name__}:SingleSeat", kwargs={"game": key, "bounded": True})

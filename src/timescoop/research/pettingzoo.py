@@ -1,6 +1,6 @@
-"""Every game as a PettingZoo environment: `env(game="…", seats=3)`, or `make("aec", "timescoop/<game>-v0")`.
+"""Every game as a PettingZoo environment: `env(game="…", seats=3)`, or `make("aec", "timescoop/<game>-v1")`.
 
-The version of an id rises when rules, numbering, observations or rewards change.
+Ids that end in 0 tell the same numbers in one wide space, without bounds of their own.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import Table
 from timescoop.research.showing import MODES, mode_of
-from timescoop.research.spaces import everything, observation_space
+from timescoop.research.spaces import Telling
 from timescoop.research.study import LONGEST, Study, returns_of
 
-VERSION: Final = 0
 WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
 Seen = dict[str, Any]
 
@@ -55,10 +54,11 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         position: A position as text to begin from.
         longest: Decisions after which a game is truncated.
         squeezed: Observations as floats, on a logarithmic scale, rather than whole numbers.
+        bounded: Whether each number of an observation has bounds of its own, and an index no logarithm.
         render_mode: "ansi" returns what the agent to act sees, as text; "human" prints it.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - an environment is asked for in one breath
         self,
         game: str,
         seats: int | None = None,
@@ -68,21 +68,20 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         longest: int = LONGEST,
         *,
         squeezed: bool = False,
+        bounded: bool = False,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.metadata = {
-            "name": f"{game}_v{VERSION}", "render_modes": list(MODES), "is_parallelizable": False,
+            "name": f"{game}_v{int(bounded)}", "render_modes": list(MODES), "is_parallelizable": False,
             "render_fps": 1,
         }  # fmt: skip
         self.study = Study(game, seats, edition, options, position, longest)
         self.render_mode = mode_of(render_mode)
-        self.squeezed = squeezed
+        self.telling = Telling(self.study, squeezed=squeezed, bounded=bounded)
         self.possible_agents = list(self.study.names)
-        self.observation_spaces = {
-            agent: observation_space(self.study, squeezed=squeezed) for agent in self.possible_agents
-        }
-        self.state_space = everything(self.study, squeezed=squeezed)
+        self.observation_spaces = {agent: self.telling.space() for agent in self.possible_agents}
+        self.state_space = self.telling.box(self.study.seats)
         self.action_spaces = {agent: spaces.Discrete(self.study.actions) for agent in self.possible_agents}
         self.np_random, _ = seeding.np_random()
         self.agents: list[str] = []
@@ -154,7 +153,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         mask = self.study.mask(self.table, seat)
         if self.terminations[agent] or self.truncations[agent]:
             mask = np.zeros_like(mask)
-        return {"observation": self.study.squeeze(seen) if self.squeezed else seen, "action_mask": mask}
+        return {"observation": self.telling.told(seen), "action_mask": mask}
 
     def state(self) -> Any:
         """What all seats observe, in turn order, as one array: for training that may see everything."""
@@ -177,4 +176,5 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
 env.__signature__ = signature(raw_env)  # type: ignore[attr-defined]  # help() tells what may be asked for
 
 for key in GAMES:
-    register("aec", f"timescoop/{key}-v{VERSION}", env, kwargs={"game": key})
+    register("aec", f"timescoop/{key}-v0", env, kwargs={"game": key})
+    register("aec", f"timescoop/{key}-v1", env, kwargs={"game": key, "bounded": True})

@@ -1,4 +1,4 @@
-"""The spaces that observations lie in, for PettingZoo and Gymnasium alike."""
+"""The spaces that observations lie in, and what is put there, for PettingZoo and Gymnasium alike."""
 
 from __future__ import annotations
 
@@ -7,28 +7,46 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
-from timescoop.research.study import Study
+from timescoop.research.observation_bounds import ObservationBounds
+from timescoop.research.study import Numbers, Study
 
 EDGE: Final = 1 << 53  # what a float of 64 bits still holds exactly; games tell sets of places as bits
 
 
-def observation_space(study: Study, *, squeezed: bool) -> spaces.Dict:
-    """A dictionary of `observation` and `action_mask`."""
-    parts: dict[str, spaces.Space[Any]] = {
-        "observation": seen(study, 1, squeezed=squeezed),
-        "action_mask": spaces.Box(0, 1, (study.actions,), np.int8),
-    }
-    return spaces.Dict(parts)
+class Telling:
+    """How one environment tells observations.
 
+    Args:
+        study: What is played.
+        squeezed: Whether as floats for networks, rather than whole numbers.
+        bounded: Whether each number has bounds of its own. Then an index stays as it is where amounts are squeezed.
+    """
 
-def everything(study: Study, *, squeezed: bool) -> spaces.Box:
-    """What all seats observe, one after the other."""
-    return seen(study, study.seats, squeezed=squeezed)
+    def __init__(self, study: Study, *, squeezed: bool, bounded: bool) -> None:
+        self.study = study
+        self.squeezed = squeezed
+        self.bounded = bounded
+        self.bounds = ObservationBounds(study) if bounded else None
 
+    def told(self, numbers: Numbers) -> Any:
+        """An observation as the environment tells it."""
+        if not self.squeezed:
+            return numbers
+        return self.study.squeeze(numbers) if self.bounds is None else self.bounds.scaled(numbers)
 
-def seen(study: Study, times: int, *, squeezed: bool) -> spaces.Box:
-    """So many observations in a row, whole numbers or floats on a logarithmic scale."""
-    if squeezed:
-        edge = float(np.log1p(np.float32(EDGE)))
-        return spaces.Box(-edge, edge, (times * study.width,), np.float32)
-    return spaces.Box(-EDGE, EDGE, (times * study.length,), np.int64)
+    def space(self) -> spaces.Dict:
+        """A dictionary of `observation` and `action_mask`."""
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": self.box(1),
+            "action_mask": spaces.Box(0, 1, (self.study.actions,), np.int8),
+        }
+        return spaces.Dict(parts)
+
+    def box(self, times: int) -> spaces.Box:
+        """So many observations in a row."""
+        kind: Any = np.float32 if self.squeezed else np.int64
+        if self.bounds is not None:
+            low, high = self.bounds.scaled_bounds() if self.squeezed else (self.bounds.low, self.bounds.high)
+            return spaces.Box(np.tile(low, times), np.tile(high, times), dtype=kind)
+        edge = float(np.log1p(np.float32(EDGE))) if self.squeezed else EDGE
+        return spaces.Box(-edge, edge, (times * (self.study.width if self.squeezed else self.study.length),), kind)

@@ -172,15 +172,15 @@ class Study:
         return np.frombuffer(bytearray(packed), np.int64)
 
     def floats(self, numbers: Numbers) -> Floats:
-        """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost.
+        """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost. Rows of several are rows.
 
         What a question is about may be a set, told as up to 62 bits, more than such a float holds. So each number of
         that part becomes four, of 16 bits each, the lowest first; -1 stays -1 in all four.
         """
         first, after = self.sets
-        told = numbers[first:after, np.newaxis]
-        pieces = np.where(told < 0, told, told >> PIECES & 0xFFFF)
-        return np.concatenate((numbers[:first], pieces.ravel(), numbers[after:])).astype(np.float32)
+        told = numbers[..., first:after, np.newaxis]
+        pieces = np.where(told < 0, told, told >> PIECES & 0xFFFF).reshape(*numbers.shape[:-1], -1)
+        return np.concatenate((numbers[..., :first], pieces, numbers[..., after:]), axis=-1).astype(np.float32)
 
     def squeeze(self, numbers: Numbers) -> Floats:
         """The same for networks: the logarithm of one more than each of the `floats`, with its sign."""

@@ -14,8 +14,8 @@ from timescoop.kernel.declared.field_planes import observation_of
 from timescoop.kernel.declared.zone_views import option_info, options_by_zone, pile_views, seat_view
 from timescoop.kernel.game import Choice, Edition
 from timescoop.kernel.option_book import OptionBook
-from timescoop.kernel.planes import SEATS
 from timescoop.kernel.prompts import Prompt, Slots
+from timescoop.kernel.ranges import SEATS
 from timescoop.kernel.spec import Spec
 from timescoop.kernel.table import Table
 from timescoop.kernel.table_code import table_class

@@ -8,7 +8,6 @@ from timescoop.kernel.cards import HAND
 from timescoop.kernel.planes import (
     FACE_UP,
     FACES,
-    SEATS,
     ZONES,
     Observation,
     Plane,
@@ -17,6 +16,7 @@ from timescoop.kernel.planes import (
     of_question,
     padded,
 )
+from timescoop.kernel.ranges import SEATS, YES_OR_NO, category, up_to
 from timescoop.kernel.spec import Each, Field, Spec
 from timescoop.kernel.table import Table
 
@@ -28,7 +28,13 @@ def observation_of(spec: Spec) -> Observation:
     """What a seat observes: the table, its question, fields that everybody sees, and the cards that it knows."""
     return Observation(
         [
-            Plane("table", (5,), heading, "seat, seats, turn (a seat), turn number, over"),
+            Plane(
+                "table",
+                (5,),
+                heading,
+                "seat, seats, turn (a seat), turn number, over",
+                ranges=[category(SEATS, more=1), up_to(SEATS), category(SEATS), up_to(), YES_OR_NO],
+            ),
             of_question(ARGUMENTS),
             of_picks(PICKS),
             *[plane_of(field) for field in spec.fields if field.shown],

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from timescoop.kernel.cards import HAND, NOBODY, OPEN, PILE, PLACE
 from timescoop.kernel.option_book import OptionBook, options_by_target
-from timescoop.kernel.planes import KINDS
 from timescoop.kernel.prompts import OptionInfo
+from timescoop.kernel.ranges import KINDS
 from timescoop.kernel.spec import Each, Field, Spec, Zone
 from timescoop.kernel.table import Table
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view

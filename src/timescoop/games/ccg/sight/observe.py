@@ -5,20 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.ccg.sight.waits import unfinished_of
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.table import PARTS, Ccg
 from timescoop.kernel import (
+    ANY_NUMBER,
     COPIES,
     FACES,
     HOLDERS,
     SEATS,
     UNSEEN,
+    YES_OR_NO,
     ZONES,
     Observation,
     Plane,
+    bit_set,
     by_copy,
+    category,
     of_hands,
     of_picks,
     of_question,
+    up_to,
 )
 
 ARGS: Final = 6  # of a question
@@ -67,6 +72,11 @@ OBSERVATION: Final = Observation(
             "table", (HEAD,), heading,
             "seat, seats, turn (a seat), turn number, part, over, who began, points of Cost spent, Goals Reached and "
             "Opposed as bits of seats, the latest event and its player, the attempt (seat, card), fights, last roll",
+            ranges=[
+                category(SEATS, more=1), up_to(SEATS), category(SEATS), up_to(), category(PARTS), YES_OR_NO,
+                category(SEATS), up_to(), bit_set(SEATS), bit_set(SEATS), up_to(low=UNSEEN), category(SEATS),
+                category(SEATS), category(COPIES), up_to(), up_to(low=UNSEEN),
+            ],
         ),
         of_question(ARGS),
         of_picks(PICKS),
@@ -74,6 +84,7 @@ OBSERVATION: Final = Observation(
             "seats", (SEATS, OF_SEAT), of_seats,
             "of each seat: points, hand, deck, side-hand, discard pile, face-down cards, whether its TARDIS has ever "
             "landed, Spacetime cards, cards on the table, what waits until it can be done",
+            ranges=[ANY_NUMBER, *[up_to(COPIES)] * 5, YES_OR_NO, up_to(COPIES), up_to(COPIES), up_to()],
         ),
         of_hands(lambda table, seat: table.hand(seat) + table.side_hand(seat), "hand and side-hand"),
         ZONES,
@@ -81,9 +92,13 @@ OBSERVATION: Final = Observation(
         HOLDERS,
         Plane(
             "hosts", (COPIES,), lambda table, _: by_copy(table, table.beneath | table.host),
-            "the sleeve that each is on or under",
+            "the sleeve that each is on or under", ranges=[category(COPIES)],
         ),
-        Plane("holds", (COPIES,), holds, "what holds each sleeve: 1 frozen, 2 kidnapped, 4 scored"),
-        Plane("counters", (COPIES,), lambda table, _: by_copy(table, table.counters, 0), "its counters"),
+        Plane(
+            "holds", (COPIES,), holds, "what holds each sleeve: 1 frozen, 2 kidnapped, 4 scored", ranges=[bit_set(3)],
+        ),
+        Plane(
+            "counters", (COPIES,), lambda table, _: by_copy(table, table.counters, 0), "its counters", ranges=[up_to()],
+        ),
     ]
 )  # fmt: skip
