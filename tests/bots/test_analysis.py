@@ -26,7 +26,7 @@ from timescoop.bots.analysis import compare_with_best, same
 from timescoop.bots.bot import luck_of
 from timescoop.bots.declarations import Evaluator, declarations
 from timescoop.bots.greedy import ranked_declarations, sample_worlds
-from timescoop.bots.win_chance import WinChanceSearch
+from timescoop.bots.win_chance import NetworkWinChanceSearch, WinChanceSearch
 from timescoop.documents import Record, record_answers
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, mix
@@ -105,9 +105,8 @@ def test_a_line_beside_which_there_is_no_other_is_judged_too() -> None:
 def judged_by_noise(monkeypatch: pytest.MonkeyPatch) -> list[Judged]:
     """What is said of choices where every line is worth the same, and each world says something else of it."""
     luck = count()
-    monkeypatch.setattr(
-        WinChanceSearch, "value", lambda _search, _table: (luck_of(11, next(luck)) >> 8) % 2001 / 1000 - 1
-    )
+    for search in (WinChanceSearch, NetworkWinChanceSearch):
+        monkeypatch.setattr(search, "value", lambda _search, _table: (luck_of(11, next(luck)) >> 8) % 2001 / 1000 - 1)
     asked = [each for each in positions(GAME, "classic", 3, 5, 60) if len(each[0].options(each[1])) > 1]
     said = [Declared(nth, nth + 1, seat, (table.options(seat)[0],)) for nth, (table, seat) in enumerate(asked)]
     found = [judged(GAME, table, each, 7, BRIEF) for (table, _), each in zip(asked, said, strict=True)]

@@ -1,5 +1,7 @@
 """Networks that come with a game: what they read, how they are kept, and the bots that play by them."""
 
+from time import perf_counter
+
 import numpy as np
 import pytest
 from tests.bots.positions import positions
@@ -115,6 +117,32 @@ def test_a_network_plays_with_as_many_seats_as_it_has_learned_with(monkeypatch: 
         for bot, below in ((TRAINED, GREEDY), (MASTER, SEARCH)):
             blind = INVASION.imagine(table, seat, 1)
             assert bot.choose(INVASION, blind, seat, 3, SMALL) == below.choose(INVASION, blind, seat, 3, SMALL)
+
+
+def test_a_bot_that_has_learned_is_offered_with_every_network_that_has_measured_up() -> None:
+    offered = {key: [bot.key for bot in opponents(BOTS.values(), game)] for key, game in GAMES.items()}
+    for key, game in GAMES.items():
+        assert {"trained", "master"} & {*offered[key]} == ({"trained", "master"} if learned_rungs(game) else set())
+    assert offered["invasion"][-1] == offered["nemesis"][-1] == "master"
+
+
+def test_master_stops_thinking_in_time_where_people_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+    monkeypatch.setattr(MASTER, "think", lambda _game, blind, seat, _dice, budget: given.append(budget) or 0)
+    monkeypatch.setattr(SEARCH, "think", lambda _game, blind, seat, _dice, budget: given.append(budget) or 0)
+    table, seat = next(positions(INVASION, "classic", 2, luck=1, most=1))
+    for bot in (MASTER, SEARCH):
+        bot.choose_in_time(INVASION, INVASION.imagine(table, seat, 1), seat, 3)
+    bot_of = [(each.seconds, each.worlds, each.evaluations) for each in given]
+    assert bot_of == [(0.8, 300, 9000), (None, 300, 9000)]
+
+
+def test_a_search_by_the_network_ends_when_its_time_is_up() -> None:
+    for table, seat in positions(INVASION, "classic", 2, luck=2, most=3):
+        start = perf_counter()
+        endless = Budget(worlds=10**9, breadth=12, partial_lines=2, evaluations=10**9, seconds=0.1)
+        MASTER.choose(INVASION, INVASION.imagine(table, seat, 1), seat, 3, endless)
+        assert perf_counter() - start < 10
 
 
 def test_the_opponent_of_a_first_game_is_of_the_middle() -> None:

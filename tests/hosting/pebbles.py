@@ -256,35 +256,35 @@ PEBBLES: Final = Game(
 class First:
     """A bot that takes the first option."""
 
-    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
         return blind.options(seat)[0]
 
 
 class Last:
     """A bot that takes the last option: it ends its turns."""
 
-    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
         return blind.options(seat)[-1]
 
 
 class Broken:
     """A bot that raises."""
 
-    def choose(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
         raise RuntimeError("this bot is broken")
 
 
 class Wild:
     """A bot that chooses what is not on offer."""
 
-    def choose(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
         return 99
 
 
 class Slow:
     """A bot that thinks for half a minute."""
 
-    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
         time.sleep(30)
         return blind.options(seat)[0]
 
@@ -292,7 +292,7 @@ class Slow:
 class Once:
     """A bot that takes a while, then takes the third option."""
 
-    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
         time.sleep(0.5)
         return blind.options(seat)[2]
 
@@ -300,7 +300,7 @@ class Once:
 class Picker:
     """A bot that throws away all it has, one pick after another."""
 
-    def choose(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, blind: Table, seat: int, _dice: int) -> int:
         options = blind.options(seat)
         return THROW if THROW in options else options[0]
 
@@ -308,7 +308,7 @@ class Picker:
 class Dying:
     """A bot that takes its process with it."""
 
-    def choose(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
+    def choose_in_time(self, _game: Game, _blind: Table, _seat: int, _dice: int) -> int:
         os._exit(3)
 
 

@@ -17,11 +17,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from timescoop.bots.bot import Budget, luck_of
 from timescoop.bots.declarations import Evaluator, Line, follow
-from timescoop.bots.greedy import rank_by_mean, ranked_declarations, sample_worlds
+from timescoop.bots.greedy import Ranked, rank_by_mean, ranked_declarations, sample_worlds
+from timescoop.bots.master import ranked_by_network
 from timescoop.bots.plans import SCOUTS, weak_first_options
-from timescoop.bots.search import comparison_worlds
+from timescoop.bots.search import Search, comparison_worlds
 from timescoop.bots.segments import Answer, Declared, Segmenter
-from timescoop.bots.win_chance import WinChanceSearch, to_probability
+from timescoop.bots.value_network import ValueNetwork, network_for
+from timescoop.bots.win_chance import to_probability, win_chance_search
 from timescoop.kernel import QUESTION, Game, Table
 from timescoop.language import ABOUT_A_TEXT
 
@@ -182,15 +184,16 @@ def compare_with_best(
         dice: The luck of the search.
         budget: How much to think.
     """
-    search = WinChanceSearch(game, blind.seats, seat)
+    network = network_for(game, blind.seats)
+    search = win_chance_search(game, blind.seats, seat, network)
     scouting = sample_worlds(game, blind, seat, dice, range(SCOUTS))
     ranked = ranked_declarations(Evaluator(game.evaluate, budget.partial_lines), scouting[0], seat)
-    close = rank_by_mean(search.evaluator, scouting, seat, ranked[: budget.breadth])
+    close = ranked_closely(search, network, scouting, seat, ranked[: budget.breadth])
     lines = [(value, line if same(line, other) else other) for value, other in close]
     lines = [each for nth, each in enumerate(lines) if each[1] not in [other for _, other in lines[:nth]]]
     if line not in [other for _, other in lines]:
         once = search.evaluator.evaluate(follow(search.evaluator, scouting[0], seat, line), seat)
-        lines += rank_by_mean(search.evaluator, scouting, seat, [(once, line)])
+        lines += ranked_closely(search, network, scouting, seat, [(once, line)])
     search.weak = weak_first_options([other for _, other in ranked])
     worlds = comparison_worlds(game, blind, seat, dice)
     half = Budget(
@@ -207,8 +210,17 @@ def compare_with_best(
     return fmean(taken), fmean(other), doubt, best
 
 
+def ranked_closely(
+    search: Search, network: ValueNetwork | None, worlds: list[Table], seat: int, ranked: list[Ranked]
+) -> list[Ranked]:
+    """Lines by what they look worth in some worlds, the best first: by the network, if there is one."""
+    if network is None:
+        return rank_by_mean(search.evaluator, worlds, seat, ranked)
+    return ranked_by_network(network, worlds, seat, ranked)
+
+
 def measured(
-    search: WinChanceSearch, lines: tuple[Line, Line], worlds: Iterator[Table], budget: Budget
+    search: Search, lines: tuple[Line, Line], worlds: Iterator[Table], budget: Budget
 ) -> tuple[list[float], list[float]]:
     """The chance to win with two lines, perhaps the same, in one world after the other, until a budget is used up."""
     known = {line: len(search.found.get(line, ())) for line in lines}

@@ -50,10 +50,20 @@ class Bot:
         think: `think(game, blind, seat, dice, budget)` is the option chosen.
         budget: What it thinks with if nobody says otherwise.
         learned: Whether it plays by a network that comes with a game. Elsewhere it plays as the bot below it.
+        seconds: While people wait, it takes the best so far after so long; None for no limit of its own.
     """
 
     def __init__(
-        self, *, key: str, name: str, level: int, about: str, think: Think, budget: Budget, learned: bool = False
+        self,
+        *,
+        key: str,
+        name: str,
+        level: int,
+        about: str,
+        think: Think,
+        budget: Budget,
+        learned: bool = False,
+        seconds: float | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -62,10 +72,11 @@ class Bot:
         self.think = think
         self.budget = budget
         self.learned = learned
+        self.seconds = seconds
 
     def knows(self, game: Game) -> bool:
-        """True if it may be offered as an opponent: a bot that learned has measured up in this game."""
-        return not self.learned or self.key in learned_rungs(game)
+        """True if it may be offered as an opponent: what learned needs a network of the game that has measured up."""
+        return not self.learned or bool(learned_rungs(game))
 
     def most_seats(self, game: Game) -> int | None:
         """The most seats at which it plays by what it has learned, and not as the bot below it; None for any number."""
@@ -87,6 +98,18 @@ class Bot:
         if len(offered) == 1:
             return offered[0]
         return self.think(game, blind, seat, dice, budget or self.budget)
+
+    def choose_in_time(self, game: Game, blind: Table, seat: int, dice: int) -> int:
+        """The option that a seat takes while people wait; with a time limit, a slow machine may choose otherwise."""
+        return self.choose(game, blind, seat, dice, capped(self.budget, self.seconds))
+
+
+def capped(budget: Budget, seconds: float | None) -> Budget:
+    """A budget that also ends after so long."""
+    return Budget(
+        worlds=budget.worlds, breadth=budget.breadth, partial_lines=budget.partial_lines,
+        evaluations=budget.evaluations, seconds=seconds,
+    )  # fmt: skip
 
 
 def opponents(bots: Iterable[Bot], game: Game) -> list[Bot]:

@@ -61,6 +61,7 @@ SEARCH: Final = Bot(
     think=best_surviving,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )
+MASTER_S: Final = 0.8  # of a decision at a table: with all around it, it is to stay below a second
 MASTER: Final = Bot(
     key="master",
     name="Master",
@@ -69,5 +70,6 @@ MASTER: Final = Bot(
     think=best_with_network,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
     learned=True,
+    seconds=MASTER_S,
 )
 RUNGS: Final = (RANDOM, NOVICE, GREEDY, LOOKAHEAD, TRAINED, SEARCH, MASTER)

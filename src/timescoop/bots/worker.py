@@ -81,7 +81,7 @@ def choose(catalogue: Catalogue, job: Job) -> int:
     """The option that a bot takes."""
     game = catalogue.games[job.game]
     blind = game.load(json.loads(job.blind), catalogue.cards(job.game, job.cards))
-    return cast("int", catalogue.bots[job.bot].choose(game, blind, job.seat, job.dice))
+    return cast("int", catalogue.bots[job.bot].choose_in_time(game, blind, job.seat, job.dice))
 
 
 def new_pool(catalogue: str, workers: int) -> ProcessPoolExecutor:

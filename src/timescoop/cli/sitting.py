@@ -142,7 +142,7 @@ class Sitting:
     def choice_of(self, bot: Bot, seat: int) -> int:
         """What a bot takes. It is shown an imagined table, never this one."""
         dice = self.dice(f"bot {seat}")
-        return bot.choose(self.game, self.game.imagine(self.table, seat, dice), seat, dice)
+        return bot.choose_in_time(self.game, self.game.imagine(self.table, seat, dice), seat, dice)
 
     def move_of(self, bot: Bot, seat: int) -> list[str]:
         """The words of what a bot would answer in a row, as they can be typed in one line.
@@ -154,7 +154,7 @@ class Sitting:
         move: list[str] = []
         while not (move and (world.fixed != fixed or rest.reached(world, seat) or world.question_of(seat) in WINDOW)):
             dice = self.dice(f"bot {seat}")
-            option = bot.choose(self.game, self.game.imagine(world, seat, dice), seat, dice)
+            option = bot.choose_in_time(self.game, self.game.imagine(world, seat, dice), seat, dice)
             if option != DONE or not move:
                 move.append(self.game.words(world, seat, option, self.names))
             world.play(seat, option)
