@@ -191,18 +191,16 @@ def order_of_the_deck_seen(patch: Patch) -> None:
 
 def claims_ignored(patch: Patch) -> None:
     """An imagined card face down may be anything."""
-    patch.setattr(IMAGINING, "suiting", lambda _table, _copy, pool, _waiting: list(range(len(pool))))
+    patch.setattr(IMAGINING.BoundSleeves, "fitting", lambda sleeves, _claim: list(range(len(sleeves.pool))))
 
 
 def bonds_ignored(patch: Patch) -> None:
     """Imagined cards that lie together may be alike."""
-    patch.setattr(
-        IMAGINING,
-        "suiting",
-        lambda table, copy, pool, _waiting: [
-            at for at, (kind, _) in enumerate(pool) if not table.claim[copy] or table.fits[table.claim[copy]][kind]
-        ],
-    )
+
+    def suiting(sleeves: Any, copy: int) -> list[int]:
+        return [at for at in sleeves.fitting(sleeves.table.claim[copy]) if at not in sleeves.taken]
+
+    patch.setattr(IMAGINING.BoundSleeves, "suiting", suiting)
 
 
 def truth_imagined(patch: Patch) -> None:

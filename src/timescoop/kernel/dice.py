@@ -35,6 +35,18 @@ def cheap_rolls(state: int, sides: int, least: int) -> tuple[int, list[int]]:
     return state, rolls
 
 
+def cheap_deal(state: int, pool: list[int], into: list[int], places: list[int]) -> int:
+    """The new state, after cheap rolls have drawn all numbers of a list, which is used up, into places of another."""
+    left = len(pool)
+    for place in places:
+        state = (state * 1103515245 + 12345) & CHEAP
+        at = (state >> 8) % left
+        left -= 1
+        into[place] = pool[at]
+        pool[at] = pool[left]
+    return state
+
+
 def mix(luck: int) -> int:
     """A starting state for the cheap sequence, such that neighbouring numbers start far apart.
 

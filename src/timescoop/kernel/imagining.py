@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from timescoop.kernel.books import NOTHING
 from timescoop.kernel.cards import ANY, HAND, OPEN, PILE, PLACE
+from timescoop.kernel.dice import cheap_deal
 from timescoop.kernel.table import Table
-
-Inside = tuple[int, int]
 
 
 def imagine(table: Table, seat: int, luck: int) -> Table:
@@ -93,10 +93,18 @@ def known_by_all(table: Table, copy: int) -> int:
 
 def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
     """A hand has no order: what the seat knows of it comes first, by kind. Its owner knows it."""
+    known, watchers = table.known, 1 << table.seats
+    told = bit | watchers
+    for copy in cards:
+        if known[copy] & told:
+            break
+    else:  # of most hands of others a seat knows nothing
+        for copy in cards:
+            known[copy] = owner
+        return
     seen: list[tuple[int, int, int]] = []
     blank: list[tuple[int, int, int]] = []
-    kind, mark, known = table.kind, table.mark, table.known
-    watchers, everyone = 1 << table.seats, table.everyone()
+    kind, mark, everyone = table.kind, table.mark, table.everyone()
     for copy in cards:
         knows = known[copy]
         mask = everyone if knows & watchers else knows & bit | owner
@@ -109,8 +117,9 @@ def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
 def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
     """A card face down is known to the seat that has it there."""
     place_owner = table.owner[zone]
+    up = table.up
     for copy in cards:
-        if not table.up[copy]:
+        if not up[copy]:
             known = known_by_all(table, copy) or table.known[copy] & bit
             holder = table.holder.get(copy, place_owner)
             if holder >= 0:
@@ -120,102 +129,170 @@ def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
 
 def look_on(table: Table, cards: tuple[int, ...], bit: int) -> None:
     """Of a pile the others know only what all were shown."""
-    known, watchers, everyone = table.known, 1 << table.seats, table.everyone()
-    for copy in cards:
-        knows = known[copy]
-        if knows:
-            known[copy] = everyone if knows & watchers else knows & bit
+    known = table.known
+    if any(map(known.__getitem__, cards)):
+        watchers, everyone = 1 << table.seats, table.everyone()
+        for copy in cards:
+            knows = known[copy]
+            if knows:
+                known[copy] = everyone if knows & watchers else knows & bit
 
 
 def refill(table: Table, bits: int) -> None:
     """Put the insides that none of these seats knows into sleeves of which none knows the inside, stock by stock."""
-    known, claim, sort, bonds = table.known, table.claim, table.sort, table.bonds
+    known, claim, sort, bonds, stock = table.known, table.claim, table.sort, table.bonds, table.stock
     blanks: dict[int, tuple[list[int], list[int]]] = {}  # stock -> free sleeves, those bound by a claim or a bond
     for zone, cards in enumerate(table.zones):
-        if cards and sort[zone] != OPEN:
-            unknown = [copy for copy in cards if not known[copy] & bits]
-            free, bound = blanks.setdefault(table.stock[zone], ([], []))
-            if bonds[zone] != ANY:
-                bound += unknown
-            elif sort[zone] == PLACE:
-                bound += [copy for copy in unknown if claim[copy] != ANY]
-                free += [copy for copy in unknown if claim[copy] == ANY]
-            else:
-                free += unknown  # a claim lies only on cards that all can follow
-    for stock in sorted(blanks):
-        free, bound = blanks[stock]
+        if not cards or sort[zone] == OPEN:
+            continue
+        unknown = [copy for copy in cards if not known[copy] & bits]
+        if not unknown:
+            continue
+        if stock[zone] not in blanks:
+            blanks[stock[zone]] = ([], [])
+        free, bound = blanks[stock[zone]]
+        if bonds[zone] != ANY:
+            bound += unknown
+        elif sort[zone] == PLACE:
+            bound += [copy for copy in unknown if claim[copy] != ANY]
+            free += [copy for copy in unknown if claim[copy] == ANY]
+        else:
+            free += unknown  # a claim lies only on cards that all can follow
+    for number in sorted(blanks):
+        free, bound = blanks[number]
         refill_stock(table, free, bound)
 
 
 def refill_stock(table: Table, free: list[int], bound: list[int]) -> None:
-    """The insides of one stock, into those sleeves first that are bound by a claim or a bond."""
-    kind, mark = table.kind, table.mark
-    pool = sorted([(kind[copy], mark[copy]) for copy in free + bound])
+    """The insides of one stock, into those sleeves first that are bound by a claim or a bond.
+
+    An inside is one number here: the kind, and behind it the mark if any of the cards bears one.
+    """
+    kind, mark, every = table.kind, table.mark, free + bound
+    shift = MARK_BITS if any(map(mark.__getitem__, every)) else 0
+    pool = sorted([kind[copy] << shift | mark[copy] for copy in every] if shift else [kind[copy] for copy in every])
     if bound:
-        bound.sort(key=lambda copy: tightness(table, copy))
-        patience = PATIENCE
-        while not place(table, bound, 0, pool, set(bound), [patience]):
-            patience *= 2  # a bad start costs more to undo than to begin again with other luck
-            assert patience < PUBLICLY_IMPOSSIBLE, "no cards fit what is publicly claimed"
-    left = len(pool)
+        pool = BoundSleeves(table, bound, pool, shift).fill()
+    deal_out(table, pool, free)
+    if shift:
+        for copy in free:
+            inside = kind[copy]
+            kind[copy], mark[copy] = inside >> shift, inside & MARKS
+
+
+def deal_out(table: Table, pool: list[int], free: list[int]) -> None:
+    """Put all numbers of a list, which is used up, into sleeves in the order in which luck draws them."""
+    kind, left = table.kind, len(pool)
+    if not table.seed:
+        table.drawn = cheap_deal(table.drawn, pool, kind, free)
+        return
     for copy, at in zip(free, table.roll_down(left), strict=True):
         left -= 1
-        kind[copy], mark[copy] = pool[at]
+        kind[copy] = pool[at]
         pool[at] = pool[left]
 
 
+MARK_BITS: Final = 16
+MARKS: Final = (1 << MARK_BITS) - 1
 PATIENCE: Final = 200  # sleeves filled before a first attempt is given up
 PUBLICLY_IMPOSSIBLE: Final = 1 << 20
 
 
-def tightness(table: Table, copy: int) -> tuple[int, int, int, int]:
-    """What is hard to fill comes first: a claim that few kinds fit, then many cards bound to one another."""
-    zone = table.zone[copy]
-    company = len(table.zones[zone]) if table.bonds[zone] != ANY else 1
-    return sum(table.fits[table.claim[copy]]), -company, zone, copy
+class BoundSleeves:
+    """Sleeves of one stock that are bound by a claim or a bond, and the insides to fill them from.
 
-
-def place(table: Table, bound: list[int], nth: int, pool: list[Inside], waiting: set[int], patience: list[int]) -> bool:
-    """Fill the bound sleeves from number `nth` on, each with a card that fits, going back where none does.
-
-    `waiting` holds the sleeves of the list that are still empty; it is only asked, never gone through.
-    `patience` holds one number, the sleeves that may still be filled before all is given up.
+    Args:
+        table: The table.
+        bound: The sleeves.
+        pool: The insides, sorted.
+        shift: The bits of each that are a mark.
     """
-    if nth == len(bound):
-        return True
-    patience[0] -= 1
-    if patience[0] < 0:
-        return False
-    copy = bound[nth]
-    could = suiting(table, copy, pool, waiting)
-    waiting.discard(copy)
-    while could:
-        at = could[table.roll(len(could))]
-        inside = pool.pop(at)
-        table.kind[copy], table.mark[copy] = inside
-        if place(table, bound, nth + 1, pool, waiting, patience):
+
+    __slots__ = ("bound", "by_claim", "patience", "pool", "shift", "table", "taken", "waiting")
+
+    def __init__(self, table: Table, bound: list[int], pool: list[int], shift: int) -> None:
+        self.table = table
+        self.pool = pool
+        self.shift = shift
+        self.bound = bound
+        self.by_claim: dict[int, list[int]] = {}  # the numbers in the pool of what fits a claim
+        self.taken: list[int] = []  # the numbers in the pool of what lies in a sleeve now
+        self.waiting = set(bound)  # sleeves that are still empty; only asked, never gone through
+        self.patience = PATIENCE  # sleeves that may still be filled before all is given up
+
+    def fill(self) -> list[int]:
+        """Fill them; what is left of the insides, sorted."""
+        if len(self.bound) > 1:
+            self.bound.sort(key=self.tightness)
+        patience = PATIENCE
+        while not self.place(0):
+            patience *= 2  # a bad start costs more to undo than to begin again with other luck
+            assert patience < PUBLICLY_IMPOSSIBLE, "no cards fit what is publicly claimed"
+            self.patience = patience
+        for at in sorted(self.taken, reverse=True):
+            del self.pool[at]
+        return self.pool
+
+    def tightness(self, copy: int) -> tuple[int, int, int, int]:
+        """What is hard to fill comes first: a claim that few kinds fit, then many cards bound to one another."""
+        table = self.table
+        zone = table.zone[copy]
+        company = len(table.zones[zone]) if table.bonds[zone] != ANY else 1
+        return sum(table.fits[table.claim[copy]]), -company, zone, copy
+
+    def place(self, nth: int) -> bool:
+        """Fill the sleeves from number `nth` on, each with a card that fits, going back where none does."""
+        if nth == len(self.bound):
             return True
-        pool.insert(at, inside)
-        could = [i for i in could if pool[i] != inside]
-    waiting.add(copy)
-    return False
+        self.patience -= 1
+        if self.patience < 0:
+            return False
+        table, pool, shift = self.table, self.pool, self.shift
+        copy = self.bound[nth]
+        could = self.suiting(copy)
+        self.waiting.discard(copy)
+        while could:
+            at = could[table.roll(len(could))]
+            inside = pool[at]
+            self.taken.append(at)
+            table.kind[copy] = inside >> shift
+            if shift:
+                table.mark[copy] = inside & MARKS
+            if self.place(nth + 1):
+                return True
+            self.taken.pop()
+            could = [each for each in could if pool[each] != inside]
+        self.waiting.add(copy)
+        return False
 
+    def suiting(self, copy: int) -> list[int]:
+        """Which insides of the pool, by their numbers, fit a sleeve's claim and lie well with its neighbours."""
+        table, pool, shift = self.table, self.pool, self.shift
+        zone = table.zone[copy]
+        bond = table.bonds[zone]
+        could = self.fitting(table.claim[copy]).copy()
+        for at in self.taken:
+            if at in could:
+                could.remove(at)
+        if bond != ANY and len(table.zones[zone]) > 1:
+            pairs, kind = table.pairs[bond], table.kind
+            for other in table.zones[zone]:
+                if other != copy and other not in self.waiting:
+                    there = kind[other]
+                    could = [at for at in could if pairs[pool[at] >> shift][there]]
+        return could
 
-def suiting(table: Table, copy: int, pool: list[Inside], waiting: set[int]) -> list[int]:
-    """Which insides of a pool, by their numbers, fit a sleeve's claim and lie well with its neighbours."""
-    claim, zone = table.claim[copy], table.zone[copy]
-    bond = table.bonds[zone]
-    could = list(range(len(pool)))
-    if claim != ANY:
-        fits = table.fits[claim]
-        could = [at for at in could if fits[pool[at][0]]]
-    if bond != ANY:
-        pairs = table.pairs[bond]
-        for other in table.zones[zone]:
-            if other != copy and other not in waiting:
-                there = table.kind[other]
-                could = [at for at in could if pairs[pool[at][0]][there]]
-    return could
+    def fitting(self, claim: int) -> list[int]:
+        """The numbers in the pool of what fits a claim."""
+        if claim not in self.by_claim:
+            shift = self.shift
+            numbers = list(range(len(self.pool)))
+            if claim != ANY:
+                fits = self.table.fits[claim]
+                kinds = [inside >> shift for inside in self.pool] if shift else self.pool
+                numbers = list(compress(numbers, map(fits.__getitem__, kinds)))
+            self.by_claim[claim] = numbers
+        return self.by_claim[claim]
 
 
 def unseal(table: Table, seat: int) -> None:
