@@ -17,8 +17,14 @@ NAME = "timescoop.research.pufferlib"
 BUFFERS = {"observations", "rewards", "terminals", "truncations", "masks", "actions"}
 
 
+class Buffers(dict[str, Any]):
+    """What PufferLib passes on: version 3 reads items, version 2 attributes."""
+
+    __getattr__ = dict.__getitem__
+
+
 class StandIn:
-    """What PufferLib 3 documents of `PufferEnv`: it checks spaces, and takes buffers or makes them."""
+    """What PufferLib documents of `PufferEnv`: it checks spaces, and takes buffers or makes them."""
 
     def __init__(self, buf: Any = None) -> None:
         env: Any = self
@@ -76,7 +82,7 @@ def test_whole_games_go_through_the_buffers_of_pufferlib(tables: Any, game: str)
 
 def test_it_tells_what_the_vector_tells_and_writes_where_it_is_told(tables: Any) -> None:
     made = tables("invasion", tables=2)
-    buffers = {name: np.zeros_like(getattr(made, name)) for name in BUFFERS}
+    buffers = Buffers({name: np.zeros_like(getattr(made, name)) for name in BUFFERS})
     env = tables("invasion", tables=2, buf=buffers, seed=5)
     env.reset()
     again, _ = made.reset(seed=5)
