@@ -20,13 +20,16 @@ from timescoop.bots import (
     analysed,
     analysis_budget,
     judged,
+    usual_worlds,
     win_share,
 )
 from timescoop.bots.analysis import compare_with_best, same
 from timescoop.bots.bot import luck_of
 from timescoop.bots.declarations import Evaluator, declarations
 from timescoop.bots.greedy import ranked_declarations, sample_worlds
-from timescoop.bots.win_chance import NetworkWinChanceSearch, WinChanceSearch
+from timescoop.bots.value_network import network_for
+from timescoop.bots.win_chance import NetworkWinChanceSearch, WinChanceSearch, win_chance_search
+from timescoop.catalogue import GAMES as REAL
 from timescoop.documents import Record, record_answers
 from timescoop.games.invasion import GAME
 from timescoop.kernel import Table, mix
@@ -219,3 +222,35 @@ def test_what_was_dealt_anew_begins_a_declaration() -> None:
     table.play(seat, table.options(seat)[0])
     if table.waiting() == [seat]:
         assert cuts.begins(table, seat, redealt=True)
+
+
+def test_a_network_says_what_leaves_are_worth_where_a_game_has_one() -> None:
+    network = network_for(GAME, 2)
+    assert network is not None
+    table, seat = next(positions(GAME, "classic", 2, 5, 1))
+    assert win_chance_search(GAME, 2, seat, network).value(table) == 2 * network.chance(table, seat) - 1
+    assert win_chance_search(GAME, 2, seat, None).value(table) != 2 * network.chance(table, seat) - 1
+    three = GAME.deal(seats=3, seed=bytes(32))
+    three.won = 0b011
+    search = win_chance_search(GAME, 3, 0, network)
+    assert search.value(three) == 0, "a shared win counts by its share"
+
+
+def test_fewer_worlds_are_compared_by_a_network() -> None:
+    assert [usual_worlds(REAL["nemesis"], seats) for seats in (2, 3)] == [8, 60]
+    assert usual_worlds(REAL["ccg"], 2) == 60
+    assert usual_worlds(GAME, 4) == 24
+
+
+def test_the_choices_of_a_game_with_a_network_are_judged_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    real = NetworkWinChanceSearch.value
+
+    def value(search: NetworkWinChanceSearch, table: Table) -> float:
+        asked.append(table)
+        return real(search, table)
+
+    monkeypatch.setattr(NetworkWinChanceSearch, "value", value)
+    table, seat = next(positions(GAME, "classic", 2, 5, 1))
+    assert judged(GAME, table, Declared(0, 1, seat, (table.options(seat)[0],)), 1, BRIEF)
+    assert len(asked) > 6

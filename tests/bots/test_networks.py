@@ -31,7 +31,7 @@ from timescoop.bots import (
 from timescoop.bots.value_network import network_for
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.games.invasion import GAME as INVASION
-from timescoop.kernel import Game
+from timescoop.kernel import Game, Table
 
 SMALL = Budget(worlds=2, breadth=4, partial_lines=1, evaluations=300)
 HIDDEN = 6
@@ -128,13 +128,18 @@ def test_a_bot_that_has_learned_is_offered_with_every_network_that_has_measured_
 
 def test_master_stops_thinking_in_time_where_people_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Budget] = []
-    monkeypatch.setattr(MASTER, "think", lambda _game, blind, seat, _dice, budget: given.append(budget) or 0)
-    monkeypatch.setattr(SEARCH, "think", lambda _game, blind, seat, _dice, budget: given.append(budget) or 0)
+
+    def think(_game: Game, blind: Table, seat: int, _dice: int, budget: Budget) -> int:
+        given.append(budget)
+        return blind.options(seat)[0]
+
+    monkeypatch.setattr(MASTER, "think", think)
+    monkeypatch.setattr(SEARCH, "think", think)
     table, seat = next(positions(INVASION, "classic", 2, luck=1, most=1))
     for bot in (MASTER, SEARCH):
         bot.choose_in_time(INVASION, INVASION.imagine(table, seat, 1), seat, 3)
-    bot_of = [(each.seconds, each.worlds, each.evaluations) for each in given]
-    assert bot_of == [(0.8, 300, 9000), (None, 300, 9000)]
+    limits = [(each.seconds, each.worlds, each.evaluations) for each in given]
+    assert limits == [(0.8, 300, 9000), (None, 300, 9000)]
 
 
 def test_a_search_by_the_network_ends_when_its_time_is_up() -> None:

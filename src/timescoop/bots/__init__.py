@@ -11,7 +11,7 @@ A blind table is one that the seat cannot tell from the real one (a determinizat
 True
 """
 
-from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, analysis_budget, judged
+from timescoop.bots.analysis import Account, Judged, account, agreed, analysed, analysis_budget, judged, usual_worlds
 from timescoop.bots.bot import Bot, Budget, opponents, usual_opponent
 from timescoop.bots.declarations import Line
 from timescoop.bots.position_features import PositionFeatures, Vocabulary, vocabulary_of
@@ -44,6 +44,6 @@ __all__ = [
     "LostProcess", "Network", "PositionFeatures", "Rest", "Segmenter", "ValueNetwork", "Vocabulary", "account",
     "agreed", "analysed", "analysis_budget", "best_by", "choose", "compile_cards", "judged", "learned_rungs",
     "likely_lines", "load_catalogue", "mover", "network_of", "new_pool", "opponents", "prior", "read_network",
-    "refuse_unguarded", "reporting_losses", "share_of", "start_pool", "stop_pool", "usual_opponent", "vocabulary_of",
-    "win_share", "written",
+    "refuse_unguarded", "reporting_losses", "share_of", "start_pool", "stop_pool", "usual_opponent", "usual_worlds",
+    "vocabulary_of", "win_share", "written",
 ]  # fmt: skip

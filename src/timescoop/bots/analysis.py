@@ -31,9 +31,18 @@ if TYPE_CHECKING:
     from timescoop.documents import Record
 
 WORLDS: Final = 60
+LEARNED_WORLDS: Final = 24  # by a network, whose chances vary less from world to world
+FEW_WORLDS: Final = 8  # the same where the turns of others, which vary most, are not searched
 EVALUATIONS: Final = 40  # tables looked at for each of them
 LEAST: Final = 0.03  # what costs less is not told: the search does not know it better than that
 FEW: Final = 4  # worlds at least in which two lines are measured
+
+
+def usual_worlds(game: Game, seats: int) -> int:
+    """In how many worlds choices are compared if nobody says otherwise."""
+    if network_for(game, seats) is None:
+        return WORLDS
+    return LEARNED_WORLDS if Search(game, seats, 0).answers else FEW_WORLDS
 
 
 def analysis_budget(worlds: int = WORLDS) -> Budget:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.table import Table as Rows
 
-from timescoop.bots import Judged, account, agreed, analysed, analysis_budget, win_share
+from timescoop.bots import Judged, account, agreed, analysed, analysis_budget, usual_worlds, win_share
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.cli.figures import figures, page, tell
@@ -25,10 +25,12 @@ WIDTH: Final = 60  # columns of the chart, where there is room for them
 NARROWEST: Final = 10
 
 
-def analyse_record(path: Path, seat: str | None, worlds: int, most: int, cards: Path | None) -> int:
+def analyse_record(path: Path, seat: str | None, worlds: int | None, most: int, cards: Path | None) -> int:
     """Judge every choice; then tell the chances, what the seats made of them, and the choices that cost most."""
     record = record_from(path)
     wanted = viewer_of(record, seat)
+    if worlds is None:
+        worlds = usual_worlds(GAMES[record.game], len(record.seats))
     sound(worlds, most)
     pool = pool_of(record, cards)
     game, table = deal_record(record, GAMES, pool)

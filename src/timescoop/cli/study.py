@@ -94,7 +94,7 @@ def rate(  # noqa: PLR0913 - each is a word of the command
 
 
 def analyse(
-    record: Path, *, seat: str | None = None, worlds: int = 60, most: int = 12, cards: Path | None = None
+    record: Path, *, seat: str | None = None, worlds: int | None = None, most: int = 12, cards: Path | None = None
 ) -> int:
     """Analyse a finished game: what each choice cost, and what would have been better.
 

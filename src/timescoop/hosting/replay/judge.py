@@ -10,7 +10,17 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
 
-from timescoop.bots import Catalogue, Declared, Judged, Segmenter, analysis_budget, judged, new_pool, stop_pool
+from timescoop.bots import (
+    Catalogue,
+    Declared,
+    Judged,
+    Segmenter,
+    analysis_budget,
+    judged,
+    new_pool,
+    stop_pool,
+    usual_worlds,
+)
 from timescoop.documents import standing_at
 from timescoop.hosting.errors import HostingError, StillSecret
 from timescoop.hosting.facts import write_table
@@ -96,7 +106,9 @@ Find = Callable[[str, str], Awaitable[Replay]]
 class Judge:
     """Judges matches, here or in a worker."""
 
-    def __init__(self, catalogue: Catalogue, work: WorkQueue, find: Find, *, apart: bool, worlds: int = 60) -> None:
+    def __init__(
+        self, catalogue: Catalogue, work: WorkQueue, find: Find, *, apart: bool, worlds: int | None = None
+    ) -> None:
         """Offer to judge.
 
         Args:
@@ -104,7 +116,7 @@ class Judge:
             work: The queue.
             find: Finds the match of an id, or the record of another.
             apart: Whether to judge in a process of its own; else it is done in a thread, for tests.
-            worlds: How many imagined worlds each choice is searched in.
+            worlds: How many imagined worlds each choice is searched in; None for what is usual in a game.
         """
         self.catalogue = catalogue
         self.work = work
@@ -114,6 +126,10 @@ class Judge:
         self.limits = LIMITS
         self.found: OrderedDict[str, Judgement] = OrderedDict()  # of matches that have been judged to their end
         work.offer(ANALYSIS, Lane(self.judge, parts=True))
+
+    def worlds_of(self, replay: Replay) -> int:
+        """How many imagined worlds each choice of a match is searched in."""
+        return usual_worlds(replay.game, len(replay.seats)) if self.worlds is None else self.worlds
 
     async def of(self, replay: Replay) -> Judgement | None:
         """How far a match has been judged; None if nobody has asked for it.
@@ -161,7 +177,7 @@ class Judge:
         if before is not None and not before.failed:
             return
         match, record = ("", replay.plan.id) if replay.record else (replay.plan.id, "")
-        payload = json.dumps({"match": match, "record": record, "worlds": self.worlds})
+        payload = json.dumps({"match": match, "record": record, "worlds": self.worlds_of(replay)})
         work = NewWork(
             name_of(replay), ANALYSIS, payload, self.work.guest(), person, match=match or None,
             total=len(replay.moments.timeline.given),

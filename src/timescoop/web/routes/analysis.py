@@ -43,7 +43,7 @@ async def shown(request: Request) -> Response:
     replay = await decided_in(request)
     seated = not replay.record and not (await visit(request)).watching
     found = await host_of(request).judge.of(replay)
-    answer = HTMLResponse(str(drawn(replay, found, host_of(request).judge.worlds, seated=seated)))
+    answer = HTMLResponse(str(drawn(replay, found, host_of(request).judge.worlds_of(replay), seated=seated)))
     if found and not found.over and not found.failed:
         answer.headers["Refresh"] = str(AGAIN_S)
     return answer

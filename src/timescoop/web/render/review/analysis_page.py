@@ -130,7 +130,7 @@ def waiting(judging: AnalysisState) -> Node:
     if judging.done < 0 or judging.failed:
         return form(".panel", method="post", action=f"{judging.root}/analysis")[
             p(role="alert")[_("This match couldn't be analysed to the end.")] if judging.failed else None,
-            p[_("This takes a few minutes. You can leave this page and come back.")],
+            p[_("This can take a few minutes. You can leave this page and come back.")],
             button(".go")[_("Analyse this match")],
         ]
     before = _("Another match comes first. This one is queued.")
