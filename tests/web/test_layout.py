@@ -135,6 +135,17 @@ def test_a_hand_of_ten_cards_or_more_fits(address: str, visitor: Callable[..., P
     assert not faults(page)
 
 
+def test_news_of_a_turn_leaves_cards_their_size(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    scene = position("invasion", "classic", 3, MIDDLE, asked)
+    sizes = []
+    for news in ((), scene.log[-NEWS:]):
+        shown_as(page, address, replace(scene, news=news), plain=True)
+        page.evaluate(SETTLED)
+        sizes.append(page.evaluate(FIT) or "1")
+    assert sizes == ["1", "1"]
+
+
 LONG: Final = """
 game: invasion
 edition: classic
