@@ -16,6 +16,7 @@ from timescoop.games.ccg.phrases.picking import what_it_is_on
 from timescoop.games.ccg.phrases.proving import asked_of, wrong_with
 from timescoop.games.ccg.phrases.standing import the_user
 from timescoop.games.ccg.phrases.tallies import puts_counters, removes_counters
+from timescoop.games.ccg.phrases.told_of_others import when_bearer_loses, when_bearer_moves, when_bearer_wins
 from timescoop.games.ccg.phrases.whereabouts import its_bearer, its_user
 from timescoop.games.ccg.pool import ALWAYS, ANY_TYPE, BANG, LABELS, TYPES, WHEN, Pool
 from timescoop.kernel import playout
@@ -25,7 +26,14 @@ from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
 GAMES = 3 if WIDE else 2
 USERS = (the_user, user_itself, its_user)  # which say who, not when to look
-OF_BEARERS = (when_bearer_destroyed, its_bearer, what_it_is_on)  # a bearer's end is too rare here: a scenario has it
+OF_BEARERS = (
+    when_bearer_destroyed,
+    when_bearer_loses,
+    when_bearer_moves,
+    when_bearer_wins,
+    its_bearer,
+    what_it_is_on,
+)  # a bearer's end is too rare here: a scenario has it
 OF_GROUPS = (when_it_wins, when_it_loses)  # no other types are ever in a group that fights
 OF_CARDS_IN_PLAY = (puts_counters, removes_counters)  # deeds: where they stand says when
 DICE_POOL, ON_TABLE, COMMANDS = -1, -2, -3  # what is noted without a label

@@ -106,6 +106,7 @@ def test_every_phrase_is_one_that_a_card_says_but_those_for_ones_own() -> None:
         ".safety",
         ".seen",
         ".tallies",
+        ".told_of_others",
         ".values_doubled",
         ".withdrawing",
         ".without_others",

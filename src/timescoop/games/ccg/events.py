@@ -17,6 +17,7 @@ from timescoop.games.ccg.pool import (
     ONCE_A_TURN,
     WHERE_HERE,
     WHOSE_ANY,
+    WHOSE_BEARER,
     WHOSE_BY_OTHERS,
     WHOSE_BY_YOU,
     WHOSE_ITSELF,
@@ -107,8 +108,8 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
     event, whose, node, where, _ = ear
     if event != what:
         return False
-    if whose == WHOSE_ITSELF:
-        return it == copy
+    if whose in (WHOSE_ITSELF, WHOSE_BEARER):
+        return it == (copy if whose == WHOSE_ITSELF else table.host.get(copy, NOBODY)) != NOBODY
     me = table.controller(copy)
     if not is_of_theirs(table, whose, me, seat, NOBODY if node == NONE else it):
         return False

@@ -106,6 +106,7 @@ WHOSE_OPPOSING: Final = 2
 WHOSE_ITSELF: Final = 3  # the card it is about is the listener
 WHOSE_BY_YOU: Final = 4  # it is done by the listener's player, whosever the card is that it is about
 WHOSE_BY_OTHERS: Final = 5
+WHOSE_BEARER: Final = 6  # the card it is about is the one on which the listener lies
 WHERE_ANY: Final = 0
 WHERE_HERE: Final = 1
 

@@ -29,6 +29,7 @@ from timescoop.games.ccg.phrases import (
     standing,
     stock,
     tallies,
+    told_of_others,
     travels,
     values_doubled,
     whereabouts,
@@ -63,6 +64,7 @@ PHRASES: Final = (
     from_hands,
     nearby,
     tallies,
+    told_of_others,
     without_others,
     yielded_control,
 )

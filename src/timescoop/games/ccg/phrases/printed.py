@@ -12,6 +12,7 @@ from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGNS
 from timescoop.games.ccg.phrases.printed_fresh import FRESH, PARTS_OF_FRESH
 from timescoop.games.ccg.phrases.printed_idioms import IDIOMS, PARTS_OF_IDIOMS
+from timescoop.games.ccg.phrases.printed_joined import JOINED, PARTS_OF_JOINED
 from timescoop.games.ccg.phrases.printed_outcomes import OUTCOMES, PARTS_OF_OUTCOMES
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
@@ -1203,9 +1204,24 @@ def wording() -> Wording:
         | PARTS_OF_DESIGNS
         | PARTS_OF_OUTCOMES
         | PARTS_OF_FRESH
-        | PARTS_OF_IDIOMS,
+        | PARTS_OF_IDIOMS
+        | PARTS_OF_JOINED,
         with_peoples(
-            (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *SEEN, *PARTIES, *DESIGNS, *OUTCOMES, *FRESH, *IDIOMS)
+            (
+                *FAMILIES,
+                *HANDS,
+                *OWN,
+                *CORE,
+                *WIDE,
+                *COMMON,
+                *SEEN,
+                *PARTIES,
+                *DESIGNS,
+                *OUTCOMES,
+                *FRESH,
+                *IDIOMS,
+                *JOINED,
+            )
         ),
         SYNONYMS,
         VERBS,

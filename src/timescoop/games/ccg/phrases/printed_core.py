@@ -19,6 +19,7 @@ PARTS_OF_CORE: Final = {
     "round long": (
         "until (your next turn | the (start | beginning) of your next turn | your next turn (starts | begins))"
     ),
+    "next turn long": "until the end of your next turn | until your next turn ends | through your next turn",
     "attempt long": "during this attempt | for this attempt | in this attempt",
     "fight long": "during this fight | for this fight | in this fight",
     "game long": "for the rest of the game | for the remainder of the game",
@@ -36,6 +37,7 @@ SPANS: Final = (
     ("turn long", "until this turn ends", "this turn"),
     ("own turn long", "until your turn ends", "your turn"),
     ("round long", "until your next turn starts", "until your next turn"),
+    ("next turn long", "until your next turn ends", "your next turn"),
     ("attempt long", "during this attempt", "this attempt"),
     ("fight long", "during this fight", "this fight"),
     ("game long", "for the rest of the game", "the rest of the game"),

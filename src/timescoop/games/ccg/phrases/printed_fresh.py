@@ -338,6 +338,7 @@ SPANS: Final = (
     ("turn long", "until this turn ends"),
     ("own turn long", "until your turn ends"),
     ("round long", "until your next turn starts"),
+    ("next turn long", "until your next turn ends"),
 )
 
 CONTROL: Final = tuple(

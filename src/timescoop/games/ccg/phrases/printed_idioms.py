@@ -76,14 +76,14 @@ GROUPS: Final = (
         "Two species",
         "kinds_of_cards",
         ["{one:SPECIES} (and | or) {two:SPECIES}"],
-        "cards which are {one} Characters or {two} Characters",
+        "Characters which are {one} Characters or {two} Characters",
         asks="Are they any Characters of that species, or cards of that name?",
     ),
     Family(
         "One of two species",
         "kind_of_card",
         ["{one:SPECIES} or [a | an] {two:SPECIES}"],
-        "card which is a(n) {one} Character or a(n) {two} Character",
+        "Character which is a(n) {one} Character or a(n) {two} Character",
         asks="Is it any Character of that species, or the card of that name?",
     ),
     Family(
@@ -599,7 +599,11 @@ DEEDS: Final = (
     ),
 )
 
-SPANS: Final = (("turn long", "until this turn ends"), ("round long", "until your next turn starts"))
+SPANS: Final = (
+    ("turn long", "until this turn ends"),
+    ("round long", "until your next turn starts"),
+    ("next turn long", "until your next turn ends"),
+)
 KEPT: Final = (
     ("be destroyed", "being destroyed"),
     ("be kidnapped", "being kidnapped"),

@@ -113,7 +113,7 @@ OWN: Final = (
     Family(
         "Cards drawn and then discarded, where it is not said again what",
         "course",
-        ["draw {n:INT} (card | cards) (then | and then | . then) discard {m:INT} [from your hand]"],
+        ["draw {n:INT} (card | cards) (then | and then | . then | and) discard {m:INT} [from your hand]"],
         "draw {n} card(s), then discard {m} card(s)",
     ),
     Family(

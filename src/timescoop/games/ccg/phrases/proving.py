@@ -16,7 +16,9 @@ from timescoop.games.ccg.phrases import (
     requirements,
     seen,
     standing,
+    told_of_others,
     whereabouts,
+    without_others,
     yielded_control,
 )
 from timescoop.games.ccg.phrases.book import (
@@ -59,7 +61,7 @@ def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
         if not set(one_of) & set(functions):
             begin = " or ".join([f"`{opening(each).capitalize()}`" for each in one_of])
             wrong.append(f"this {TYPES[sort]} has no sentence that begins with {begin}")
-    for function, keyword in by_keyword():
+    for function, keyword in by_keyword(lies_somewhere=sort == CONDITION and labels.plays_on_table not in functions):
         if function in functions and not pool.keywords[kind] >> pool.keyword_names.index(keyword) & 1:
             wrong.append(f"only a {keyword} has a sentence that begins with `{opening(function)}`")
     if sum([function in (labels.plays_on, labels.plays_on_table) for function in functions]) > 1:
@@ -80,14 +82,12 @@ def needed_by(sort: int) -> tuple[tuple[Callable[..., object], ...], ...]:
     return ((labels.plays_on, labels.plays_on_table),) if sort == CONDITION else ()
 
 
-def by_keyword() -> tuple[tuple[Callable[..., object], str], ...]:
+def by_keyword(*, lies_somewhere: bool) -> tuple[tuple[Callable[..., object], str], ...]:
     """The functions of phrases, each with the keyword without which a card has no use for it."""
-    return (
-        (labels.scored_by, "Purpose"),
-        (labels.score_reward, "Purpose"),
-        (labels.overcome_by, "Puzzle"),
-        (labels.overcome_reward, "Puzzle"),
-    )
+    scoring = ((labels.scored_by, "Purpose"), (labels.score_reward, "Purpose"))
+    if lies_somewhere:
+        return scoring  # CCG-AMB-132: a Condition can be overcome where it lies, Puzzle or not
+    return (*scoring, (labels.overcome_by, "Puzzle"), (labels.overcome_reward, "Puzzle"))
 
 
 def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
@@ -111,7 +111,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
     wrong += [f"{said!r} compares this card, and {a(TYPES[sort])} has no Qualities"] * compares_in_vain(sort, node)
     wrong += [f"{said!r} bars a single card; name a group, such as `Opposing Characters`"] * bars_one(node)
     wrong += [f"{said!r} names a class; only a keyword or `Bang! cards` can be kept away so"] * affects_in_vain(node)
-    wrong += [f"{said!r} says `it`, but no card is named before"] * (speaks_of_nothing(node) and sort != CONDITION)
+    wrong += [f"{said!r} says `it`, but no card is named before"] * speaks_of_nothing(node)
     wrong += [f"{said!r} says `that player`, but no event comes before"] * names_nobody(node)
     if not takes(node, "requirement") and any([OF_ATTEMPT.of(each) for each in within(node)]):
         wrong.append(f"{said!r} speaks of those who make an attempt; only requirements do, as in `Reach: ...`")
@@ -137,15 +137,31 @@ def speaks_of_nothing(node: int) -> bool:
     inside = list(within(node))
     if not any([function_of(each) is the_one_named for each in inside]):
         return False
-    return not any([names_a_card(each) for each in inside])
+    return not any([names_a_card(each) for each in inside]) or any([is_unclear(each) for each in inside])
+
+
+def is_unclear(node: int) -> bool:
+    """CCG-AMB-119: whether a text says `it` where its own Character has lost to another: that may be either."""
+    if function_of(node) is not without_others.duels:
+        return False
+    return any([function_of(each) is the_one_named for each in within(parts(node)[-1])])
 
 
 def names_a_card(node: int) -> bool:
     """CCG-GLOSSARY-23: whether a part of a sentence names a card that `it` then is; `this card` is none."""
     function = function_of(node)
-    if function is hearing.when_played or function is own_acts.when_destroyed or function is from_hands.when_it_leaves:
+    itself = (
+        hearing.when_played,
+        own_acts.when_destroyed,
+        own_acts.when_bearer_destroyed,
+        from_hands.when_it_leaves,
+        told_of_others.when_bearer_wins,
+        told_of_others.when_bearer_loses,
+        told_of_others.when_bearer_moves,
+    )
+    if function in itself:
         return False
-    return sort_of(node) in ("event", "moment", "fight") or function is chooses
+    return sort_of(node) in ("event", "moment") or function is chooses or without_others.is_duel(node)
 
 
 def names_nobody(node: int) -> bool:
@@ -164,6 +180,9 @@ def lies_on_no_character(pool: Pool, kind: int, functions: Container[object], no
         own_acts.when_bearer_destroyed,
         whereabouts.its_bearer,
         yielded_control.controls_bearer,
+        told_of_others.when_bearer_wins,
+        told_of_others.when_bearer_loses,
+        told_of_others.when_bearer_moves,
     }:
         return False
     if labels.plays_on_table in functions:
