@@ -37,15 +37,15 @@ setup: installed tested ## install everything, tests included (and Chromium, if 
 play: installed ## serve the games on 127.0.0.1 (PORT=8000; LAN=1 for everyone on your network)
 	@$(BIN)/timescoop serve --port $(PORT) $(if $(LAN),--lan)
 
-check: installed tested ## check style, types, layers, cohesion, rulebooks, card texts and warrants
+check: installed tested ## check style, types, layers, rulebooks and, if pypi.org answers, the dependencies
 	$(BIN)/pytest -q -n 2 tests/architecture
+	$(BIN)/python scripts/audit.py --if-online
 
 test: installed tested chromium ## run the checks and all tests, some in a real browser
 	$(BIN)/pytest -q -n 3 --dist worksteal
 
 audit: installed ## look up known vulnerabilities of the dependencies on pypi.org (needs a network)
-	$(PIP) install 'pip-audit>=2.10,<3'
-	$(BIN)/pip-audit --skip-editable --progress-spinner off
+	$(BIN)/python scripts/audit.py
 
 soak: installed tested ## run the long tests, up to an hour (SOAK=1000000 decisions; ONLY=kills)
 	$(BIN)/python tests/soak.py --decisions $(SOAK) $(ONLY)

@@ -32,6 +32,7 @@ HOSTS = {  # the only names that may follow a scheme
     "192.168.0.7",  # an example of an address in a house
     "localhost",
     "example.org",
+    "pypi.org",  # where `make check` looks up vulnerabilities of dependencies
     "testserver",  # where an in-process client believes it is
     "json-schema.org",  # the name of JSON Schema, never fetched
     "www.w3.org",  # the name of SVG, never fetched
