@@ -97,7 +97,7 @@ def greet(port: int, settings: Settings, say: Callable[[str], object]) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that closes its streams before it waits for open connections.
+    """A server that closes its streams before it waits for open connections, and accepts none meanwhile.
 
     While it serves, what was there before is left out when memory is swept, and sweeps are rare: with many matches at
     hand one takes as long as thirty moves, everybody waits for it, and hardly ever does it find anything.
@@ -139,9 +139,11 @@ class Server(uvicorn.Server):
         self.sweep_later()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the bells, then the connections."""
+        """Accept nothing more, end the streams, then the connections."""
         if self.sweep is not None:
             self.sweep.cancel()
+        for listener in (*self.servers, *(sockets or ())):
+            listener.close()  # those whose streams end come back through a proxy, which then asks another server
         await self.host.close()
         await super().shutdown(sockets)
         gc.set_threshold(*self.swept)
