@@ -7,12 +7,14 @@ from tests.hosting.pebbles import GAMES, PEBBLES, deal
 
 from timescoop.documents import (
     BadDocument,
+    Message,
     Record,
     RecordSeat,
     fingerprint,
     read_record,
     record_answers,
     replay,
+    verify,
     write_record,
 )
 from timescoop.documents.record_reading import MOST
@@ -63,6 +65,25 @@ def why(text: str, **known: object) -> str:
 def test_what_is_written_is_read_again() -> None:
     assert read_record(TEXT) == RECORD
     assert write_record(read_record(TEXT)) == TEXT
+
+
+def test_messages_stand_where_they_were_written_and_are_verified() -> None:
+    said = (
+        Message("Cem", "hello: all", 0),
+        Message("Eva (spectator)", "# after 20 answers: 0123456789ab", 20),
+        Message("Ann", "Ann: done", 20),
+    )
+    text = write_record(replace(RECORD, said=said))
+    assert read_record(text).said == said
+    lines = text.splitlines()
+    assert lines[lines.index("") + 1] == "# chat by Cem: hello: all"
+    at = lines.index(f"# after 20 answers: {RECORD.marks[20]}")
+    assert lines[at + 2] == "# chat by Ann: Ann: done"
+    assert fingerprint(verify(read_record(text), GAMES)) == fingerprint(replay(RECORD, GAMES))
+    with pytest.raises(BadDocument, match="not as it was written"):
+        verify(read_record(text.replace("hello: all", "bye: all")), GAMES)
+    with pytest.raises(BadDocument, match="control character"):
+        read_record(text.replace("hello", "hel\x1blo"))
 
 
 def test_a_record_reads_like_this() -> None:

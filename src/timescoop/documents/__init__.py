@@ -99,7 +99,7 @@ from timescoop.documents.proving.scenario import Answer, Check, Failure, Scenari
 from timescoop.documents.proving.stepping import Claim, Moment, Said, Showing, laid_open, show
 from timescoop.documents.proving.worlds import Refused
 from timescoop.documents.reading import Document, read_file, read_one, read_text
-from timescoop.documents.record import Entry, Record, RecordSeat, fingerprint, record_answers
+from timescoop.documents.record import Entry, Message, Record, RecordSeat, fingerprint, record_answers
 from timescoop.documents.record_reading import read_record
 from timescoop.documents.record_writing import write_record
 from timescoop.documents.replaying import deal_record, option_in, play_entry, replay
@@ -139,10 +139,10 @@ __all__ = [
     "CARD_FORMS", "DECK_FORMS", "NOT_ASKED", "PICTURE", "SHAPES", "SIDE", "WORKBOOKS", "YES", "Answer", "BadDocument",
     "BoxSlot", "CardField", "CardReading", "CardSet", "Check", "Claim", "Clause", "Coach", "ColumnMap", "DeckFile",
     "Difference", "Document", "Draft", "DraftCard", "EditionFields", "Entry", "Failure", "Fault", "FileForm",
-    "Imported", "Kind", "Lesson", "LessonStep", "Moment", "OutputError", "OwnBox", "Position", "Record", "RecordSeat",
-    "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books", "brief",
-    "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as", "cards_of",
-    "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
+    "Imported", "Kind", "Lesson", "LessonStep", "Message", "Moment", "OutputError", "OwnBox", "Position", "Record",
+    "RecordSeat", "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books",
+    "brief", "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as",
+    "cards_of", "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
     "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of",
     "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "first_meant",
     "for_spreadsheets", "forced", "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open",

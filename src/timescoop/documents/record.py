@@ -2,6 +2,7 @@
 
 Headers stand first, `key: value` each; after an empty line every answer in words, `seat: option`. After every twentieth
 answer a fingerprint of the table tells where an old record stops matching. A line that begins with `;` is a remark.
+Messages of the chat are there only if the table chose to keep them.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ UNFINISHED: Final = "unfinished"
 MARK: Final = re.compile(r"# after (\d+) answers: ([0-9a-f]{12})")
 SEAT: Final = re.compile(r"(?P<name>.+?) \((?P<kind>person|open|bot(?: (?P<bot>\S+))?)\)")
 NUMBERED: Final = re.compile(r"#(\d+)")
+CHAT: Final = re.compile(r"# chat by (?P<by>[^:]+): (?P<words>.+)")
 # What may name a rule or a card's listeners is left out: a rule that is only renamed changes no game.
 BAR: Final = " | "
 PASSING: Final = ("agenda", "ears", "eyes", "kept", "pending", "seed")
@@ -49,6 +51,15 @@ class Entry:
     words: str
     line: int = field(default=0, compare=False)
     undos: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message of the chat: who wrote it, the text, and how many answers stand before it."""
+
+    by: str
+    words: str
+    after: int
 
 
 @dataclass(frozen=True)
@@ -78,6 +89,7 @@ class Record:
         undos: The undos to which all agreed, in their order.
         start: The table with which a forked match began, as `write_start` gives it; empty for one that was dealt.
         fork: Which moment of which match that was, in words.
+        said: Messages of the chat, oldest first, if the table chose to keep them.
         lines: Where each header and fingerprint stood in the text.
         source: What errors call it.
     """
@@ -101,6 +113,7 @@ class Record:
     undos: tuple[Undo, ...] = ()
     start: str = ""
     fork: str = ""
+    said: tuple[Message, ...] = ()
     check: str = field(default="", compare=False)
     lines: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
     source: str = field(default="", compare=False)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from timescoop.documents.faults import BadDocument, Fault
 from timescoop.documents.promise import NONCE_BYTES
-from timescoop.documents.record import MARK, SEAT, UNFINISHED, Entry, Record, RecordSeat
+from timescoop.documents.record import CHAT, MARK, SEAT, UNFINISHED, Entry, Message, Record, RecordSeat
 from timescoop.documents.record_writing import NONE_GIVEN, check_fits, straightened
 from timescoop.documents.text import Line, plain, spaced, straight, unfolded, unquoted, wrong_with
 from timescoop.documents.undos import LINE, Undo, standing_at
@@ -41,6 +41,7 @@ class Reading:
     answers: list[Entry] = field(default_factory=list)
     marks: dict[int, str] = field(default_factory=dict)
     undos: list[Undo] = field(default_factory=list)
+    said: list[Message] = field(default_factory=list)
     lines: dict[str, int] = field(default_factory=dict)
     headers: bool = True  # those are being read; the answers come after the first empty line
     faults: list[Fault] = field(default_factory=list)
@@ -133,7 +134,7 @@ class Reading:
     # ---- answers
 
     def answer(self, number: int, line: str) -> None:
-        """An answer, an undo or a fingerprint. The longest name that fits is meant."""
+        """An answer, an undo, a message or a fingerprint. The longest name that fits is meant."""
         if LINE.fullmatch(spaced(line)):
             self.undo(number, line)
             return
@@ -145,6 +146,9 @@ class Reading:
             words = line[len(self.seats[seat].name) + 2 :].strip()
             self.answers.append(Entry(seat, words, number, standing_at(self.undos, len(self.answers))))
             return
+        if CHAT.fullmatch(spaced(line)):
+            self.message(number, line)
+            return
         mark = MARK.fullmatch(spaced(line))
         if not mark:
             names = ", ".join(seat.name for seat in self.seats)
@@ -153,6 +157,15 @@ class Reading:
             raise self.bad(number, f"{len(self.answers)} answers stand before this line, not {mark[1]}")
         self.marks[len(self.answers)] = mark[2]
         self.lines[f"mark {mark[1]}"] = number
+
+    def message(self, number: int, line: str) -> None:
+        """A message of the chat."""
+        found = CHAT.fullmatch(spaced(line))
+        assert found is not None, "only called with such a line"
+        if wrong := wrong_with(line):
+            raise self.bad(number, f"a message has {wrong} in it")
+        by, words = line[found.start("by") : found.end("by")], line[found.start("words") :]
+        self.said.append(Message(by, words, len(self.answers)))
 
     def named(self, line: str) -> bool:
         """Whether a line begins with the name of a seat, though it looks like a remark."""
@@ -186,7 +199,7 @@ class Reading:
         return Record(
             seats=tuple(self.seats), answers=tuple(self.answers), options=self.options, seed=self.seed,
             unsealed=self.unsealed, nonces=tuple(self.nonces), deal=self.deal, marks=self.marks,
-            undos=tuple(self.undos), lines=self.lines, source=self.source, **texts,
+            undos=tuple(self.undos), said=tuple(self.said), lines=self.lines, source=self.source, **texts,
         )  # fmt: skip
 
 

@@ -49,19 +49,24 @@ def header_lines(record: Record) -> list[str]:
 
 
 def answer_lines(record: Record) -> list[str]:
-    """The empty line, then the answers, fingerprints and undos by consent."""
-    lines = ["", *undo_lines(record, 0)]
+    """The empty line, then the answers, fingerprints, undos by consent and messages."""
+    lines = ["", *undo_lines(record, 0), *chat_lines(record, 0)]
     for count, entry in enumerate(record.answers, 1):
         lines.append(f"{record.seats[entry.seat].name}: {entry.words}")
         if count in record.marks:
             lines.append(f"# after {count} answers: {record.marks[count]}")
-        lines += undo_lines(record, count)
+        lines += undo_lines(record, count) + chat_lines(record, count)
     return lines
 
 
 def undo_lines(record: Record, count: int) -> list[str]:
     """The undos that stand after so many answers, or would if another had not gone further back."""
     return [undo_line(undo, record.names[undo.seat]) for undo in record.undos if undo.after == count]
+
+
+def chat_lines(record: Record, count: int) -> list[str]:
+    """The messages that were written after so many answers."""
+    return [f"# chat by {message.by}: {message.words}" for message in record.said if message.after == count]
 
 
 # ---- as a plain keyboard types it
@@ -87,6 +92,7 @@ def plainer(record: Record, names: Mapping[str, str]) -> Record:
         record,
         seats=tuple(replace(seat, name=typed(seat.name)) for seat in record.seats),
         answers=tuple(replace(entry, words=typed(entry.words)) for entry in record.answers),
+        said=tuple(replace(each, by=typed(each.by), words=typed(each.words)) for each in record.said),
         options={typed(key): typed(value) for key, value in record.options.items()},
         deal={typed(key): typed(value) for key, value in record.deal.items()},
         result=typed(record.result),

@@ -105,6 +105,7 @@ class Match:
             host=state.host,
             chat=state.table_state.chat,
             muted=state.table_state.mutes.get(viewer, ()),
+            records_chat=state.table_state.records_chat,
             forced=self.forced_moves.is_forced_for(viewer),
         )
         return replace(
@@ -162,7 +163,8 @@ class Match:
         """
         if not (unfinished or self.over()):
             raise StillSecret("you get the record once the match is over: it shows what everybody held")
-        return record_of(self.game, self.plan, self.seats, self.timeline, self.log.cards)
+        notes = self.state.table_state.notes
+        return record_of(self.game, self.plan, self.seats, self.timeline, self.log.cards, notes)
 
     # ---- answering
 

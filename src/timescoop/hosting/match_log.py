@@ -150,6 +150,8 @@ class MatchLog:
                     max(1, sum(row.look > 0 for row in rows))
                 ):  # each answer adds time, sent together or not
                     table_state = replace(table_state, clock=table_state.clock.answered(seat))
+        if not goes_on:
+            table_state = table_state.back_at(len(timeline.given))
         viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
         shown[seat] = before.shown[seat] + 1  # the seat that answers gets a new snapshot, so no answer counts twice

@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 
-from timescoop.documents import Record, RecordSeat, promise_of, record_answers
+from timescoop.documents import Message, Record, RecordSeat, promise_of, record_answers
+from timescoop.hosting.company.table_state import Note
 from timescoop.hosting.match_rows import Plan
 from timescoop.hosting.resume import deal, rules_version
 from timescoop.hosting.seats import Seat
@@ -28,8 +29,13 @@ def receipt_of(plan: Plan, *, over: bool) -> Receipt:
     return Receipt(receipt_hash(plan), plan.seed.hex(), plan.salt.hex(), plan.unsealed, given, plan.nonces)
 
 
-def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: object) -> Record:
-    """The record of a match so far; with seed and salt only if the match is over."""
+def record_of(
+    game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline, cards: object, notes: Sequence[Note] = ()
+) -> Record:
+    """The record of a match so far; with seed and salt only if the match is over.
+
+    Of the notes it has those messages that were written for the record.
+    """
     over = timeline.table.over()
     answers = [(given.seat, given.option) for given in timeline.given]
     dealt = deal(game, plan, len(seats), cards)
@@ -48,5 +54,10 @@ def record_of(game: Game, plan: Plan, seats: Sequence[Seat], timeline: Timeline,
         deal={} if plan.start else played.deal,
         start=plan.start.table if plan.start else "",
         fork=plan.start.said if plan.start else "",
+        said=tuple(
+            Message(seats[note.seat].name if note.seat >= 0 else f"{note.name} (spectator)", note.text, note.after)
+            for note in sorted(notes, key=lambda note: note.after)
+            if note.after >= 0 and note.text
+        ),
         cards=hashlib.sha256(plan.cards.encode()).hexdigest() if plan.cards is not None else "",
     )

@@ -1,6 +1,7 @@
 """Chat at a table: fixed phrases, and messages in free text that the host may limit and each seat may mute.
 
-Messages are part of the table state, so they are never in a record, and are deleted with their match.
+Messages are part of the table state, and are deleted with their match. The record has those that were written while
+the host had turned that on.
 """
 
 from __future__ import annotations
@@ -117,7 +118,8 @@ class Chat:
         hurried = bool(mine) and abs(now - mine[-1].at) < TEXT_REST
         if hurried or len(mine) >= TEXTS or (speaker.seat < 0 and len(watchers) >= WATCHERS_TEXTS):
             raise TooSoon("you have just written something; wait a moment")
-        note = Note(0, TEXT, speaker.seat, text=words, by=speaker.key, name=name, at=now)
+        after = len(self.log.state.timeline.given) if state.records_chat else -1
+        note = Note(0, TEXT, speaker.seat, text=words, by=speaker.key, name=name, at=now, after=after)
         await self.log.amend(state.with_note(note))
 
     def check_may_write(self, speaker: Speaker) -> None:
@@ -169,7 +171,7 @@ class Chat:
 
     async def blank(self, note: Note, by: int) -> None:
         """Replace a message by a note of who removed it: 0 its writer, 1 the host, 2 the operator."""
-        state, gone = self.log.table_state(), replace(note, key=REMOVED, text="", of=by)
+        state, gone = self.log.table_state(), replace(note, key=REMOVED, text="", of=by, after=-1)
         notes = tuple(gone if each.number == note.number else each for each in state.notes)
         await self.log.amend(replace(state, notes=notes))
 
@@ -200,6 +202,20 @@ class Chat:
         if who not in WHO:
             raise HostingError(f"chat is for {', '.join(WHO)}, not for {who!r}")
         await self.log.amend(replace(self.log.table_state(), chat=who))
+
+    @serialized
+    async def set_recorded(self, seat: int, *, on: bool) -> None:
+        """The host says whether the record has the messages that follow. Everybody at the table is told.
+
+        Raises:
+            NotYours: Somebody else asks.
+        """
+        if not self.is_host(seat):
+            raise NotYours("only the player who created the table can change whether chat is in the record")
+        state = self.log.table_state()
+        if state.records_chat != on:
+            noted = state.noted("chat-recorded" if on else "chat-unrecorded", seat)
+            await self.log.amend(replace(noted, records_chat=on))
 
     def is_host(self, seat: int) -> bool:
         """Whether a seat is that of the person who created the table."""

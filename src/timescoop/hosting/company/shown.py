@@ -54,6 +54,7 @@ class Company:
         host: The seat of the person who created the table, or -1.
         chat: Who may write messages: `all`, `seats` or `off`.
         muted: The speakers whose messages the viewer does not want to read.
+        records_chat: Whether messages go into the record.
         forced: Whether the viewer's only option is answered for it in a moment.
     """
 
@@ -69,6 +70,7 @@ class Company:
     host: int = -1
     chat: str = "all"
     muted: tuple[str, ...] = ()
+    records_chat: bool = False
     forced: bool = False
 
 

@@ -10,7 +10,8 @@ from typing import Any, Final, TypeVar, cast
 from timescoop.hosting.company.clocks import WALL, Clock
 
 T = TypeVar("T")
-NOTES: Final = 60  # notes that are kept
+NOTES: Final = 60  # notes that are kept,
+RECORDED: Final = 400  # and of those for the record
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Note:
         by: Who wrote it: see `chat.Speaker`.
         name: What they called themselves; empty for a seat.
         at: When it was written: seconds since 1970.
+        after: How many answers stood then, of a message for the record; -1 for what stays out of it.
     """
 
     number: int
@@ -53,6 +55,7 @@ class Note:
     by: str = ""
     name: str = ""
     at: float = 0.0
+    after: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class TableState:
         host: The seat of the person who created the table; -1 where it is the first that nobody took by a link.
         chat: Who may write messages: `all`, `seats` or `off`.
         mutes: By seat, the speakers whose messages it does not want to read.
+        records_chat: Whether messages go into the record from now on.
     """
 
     request: Request | None = None
@@ -80,6 +84,7 @@ class TableState:
     host: int = -1
     chat: str = "all"
     mutes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    records_chat: bool = False
 
     def noted(self, key: str, seat: int, of: int = 0) -> TableState:
         """A copy with one more note."""
@@ -88,11 +93,19 @@ class TableState:
     def with_note(self, note: Note) -> TableState:
         """A copy with one more note, which is given the next number."""
         number = self.notes[-1].number + 1 if self.notes else 1
-        return replace(self, notes=(*self.notes, replace(note, number=number))[-NOTES:])
+        notes = (*self.notes, replace(note, number=number))
+        recorded = [each for each in notes[:-NOTES] if each.after >= 0]
+        return replace(self, notes=(*recorded[-(RECORDED - NOTES) :], *notes[-NOTES:]))
 
     def moved_on(self) -> TableState:
         """A copy for once somebody has answered: a request lapses, and who was refused may ask again."""
         return replace(self, request=None, refused=())
+
+    def back_at(self, answers: int) -> TableState:
+        """A copy for once only so many answers are left: no message stands behind a later one."""
+        if all(note.after <= answers for note in self.notes):
+            return self
+        return replace(self, notes=tuple(replace(note, after=min(note.after, answers)) for note in self.notes))
 
     def stamped(self, epoch: str = "", at: float = 0.0) -> TableState:
         """A copy with the clock as it is stored at a moment, or (without one) as it runs here."""
@@ -100,7 +113,13 @@ class TableState:
 
     def text(self) -> str:
         """As it is stored: JSON, or empty if there is nothing to store."""
-        return "" if self == TableState() else json.dumps(asdict(self), separators=(",", ":"))
+        if self == TableState():
+            return ""
+        data = asdict(self)
+        for note in data["notes"]:
+            if note["after"] < 0:
+                del note["after"]  # servers of an older version can't read it
+        return json.dumps(data, separators=(",", ":"))
 
 
 def read_table_state(text: str) -> TableState:
@@ -123,6 +142,7 @@ def read_table_state(text: str) -> TableState:
         data.get("host", -1),
         data.get("chat", "all"),
         {int(seat): tuple(keys) for seat, keys in data.get("mutes", {}).items()},
+        data.get("records_chat", False),
     )
 
 

@@ -1,4 +1,4 @@
-"""Routes of the chat: write, remove, mute and report a message; the host says who may write."""
+"""Routes of the chat: write, remove, mute and report messages; the host says who may write, and what is recorded."""
 
 from dataclasses import replace
 
@@ -74,10 +74,19 @@ async def who(request: Request) -> Response:
     return await after_action(request, at)
 
 
+async def in_record(request: Request) -> Response:
+    """The host says whether the record has messages."""
+    at = await visit(request)
+    on = (await fields_of(request)).get("keep") == "yes"
+    await at.match.chat.set_recorded(-1 if at.watching else at.viewer, on=on)
+    return await after_action(request, at)
+
+
 ROUTES = [
     Route("/matches/{match}/chat", write, methods=["POST"]),
     Route("/matches/{match}/chat/remove", remove, methods=["POST"]),
     Route("/matches/{match}/chat/mute", mute, methods=["POST"]),
     Route("/matches/{match}/chat/report", report, methods=["POST"]),
     Route("/matches/{match}/chat/who", who, methods=["POST"]),
+    Route("/matches/{match}/chat/record", in_record, methods=["POST"]),
 ]

@@ -49,10 +49,13 @@ def chat(scene: Scene) -> Node:
         ul(".notes", aria_label=_("Messages"))[(note_item(scene, note) for note in notes[-SHOWN:])]
         if notes
         else p(".quiet")[_("No messages yet.")],
+        p(".quiet")[_("Messages here are kept in the record of the match.")]
+        if scene.company.records_chat and scene.chats
+        else None,
         write_form(scene) if may_write(scene) else None,
         phrase_buttons(scene) if speaks else None,
         list(muted(scene)),
-        who_may_write(scene) if scene.speaker and is_host(scene) and not is_alone(scene) else None,
+        host_choices(scene) if scene.speaker and is_host(scene) and not is_alone(scene) else None,
     ]
 
 
@@ -166,11 +169,16 @@ def muted(scene: Scene) -> Iterator[Node]:
         ]
 
 
-def who_may_write(scene: Scene) -> Node:
-    """The host's choice of who may write."""
-    now = scene.company.chat
+def host_choices(scene: Scene) -> Node:
+    """The host's choices: who may write, and whether the record has what they write."""
+    now, recorded = scene.company.chat, scene.company.records_chat
     rows = [("all", _("Everyone")), ("seats", _("Only players")), ("off", _("Nobody"))]
     return details(".who-chats")[
         summary[_("Who can chat: {who}").format(who=dict(rows)[now])],
-        div(".row")[(button_form(scene, "chat/who", words, who=key) for key, words in rows if key != now)],
+        div(".row")[
+            (button_form(scene, "chat/who", words, who=key) for key, words in rows if key != now),
+            button_form(scene, "chat/record", _("Stop recording chat"), keep="no")
+            if recorded
+            else button_form(scene, "chat/record", _("Keep chat in record"), keep="yes"),
+        ],
     ]

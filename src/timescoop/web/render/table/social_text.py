@@ -40,6 +40,8 @@ def note_texts() -> dict[str, str]:
         "end-withdrawn": _("{who} withdrew the request to end the match."),
         "pause": _("Paused: all clocks are stopped."),
         "rematch": _("{who} wants a rematch."),
+        "chat-recorded": _("{who} turned on chat in the record: it keeps all messages from now on."),
+        "chat-unrecorded": _("{who} turned off chat in the record: it keeps no message from now on."),
         "no-rematch": _("{who} declined the rematch."),
         "go-on": _("{who} resumed: the clocks are running."),
     }
