@@ -159,17 +159,24 @@ def share_unchanged(new: Any, old: Any) -> Any:
 
     Parts that are equal become the same object, so they are stored once and compared by identity.
     """
-    if new is old or new == old:
-        return old
+    return old if new is old or new == old else with_parts_of(new, old)
+
+
+def with_parts_of(new: Any, old: Any) -> Any:
+    """A piece of a view that differs from another, with every part that doesn't taken from there."""
     if type(new) is dict and type(old) is dict:
         return {
-            name: piece if type(piece) in PLAIN or name not in old else share_unchanged(piece, old[name])
+            name: piece
+            if type(piece) in PLAIN
+            else before
+            if piece == (before := old.get(name))
+            else with_parts_of(piece, before)
             for name, piece in new.items()
         }
     if type(new) is list and type(old) is list and len(new) == len(old):
         return [
-            piece if type(piece) in PLAIN else share_unchanged(piece, other)
-            for piece, other in zip(new, old, strict=True)
+            piece if type(piece) in PLAIN else before if piece == before else with_parts_of(piece, before)
+            for piece, before in zip(new, old, strict=True)
         ]
     return new
 

@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from timescoop.kernel import Face
 from timescoop.web.render.markup import Drawn, drawn_of
-from timescoop.web.render.scene import Line, Scene
+from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.wording import Part, tongue
 
 P = ParamSpec("P")
@@ -152,6 +152,7 @@ class RenderCache:
         self.told: dict[Hashable, CachedLines] = {}
         self.drawings: dict[Hashable, Markup] = {}
         self.faces: Sequence[Face] = ()
+        self.sitters: Sequence[Sitter] = ()
         self.made = 0
 
     @property
@@ -164,6 +165,12 @@ class RenderCache:
         if faces is not self.faces or len(self.drawings) > MOST_DRAWINGS:
             self.faces, self.drawings = faces, {}
         return self.drawings
+
+    def same_sitters(self, sitters: Sequence[Sitter]) -> Sequence[Sitter]:
+        """Sitters as the object that came before, if they are equal: many parts compare them, by identity first."""
+        if sitters != self.sitters:
+            self.sitters = sitters
+        return self.sitters
 
     def found(self, key: Hashable, given: object, scene: Scene) -> CachedPart | None:
         """A drawing of a part for which all is as it was; the latest that was found lies on top."""

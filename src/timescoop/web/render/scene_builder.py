@@ -34,11 +34,12 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     base = f"/matches/{match.id}"
     scene = build_scene(look, match.game, match.plan.edition, match.faces, base=base, lobby=at.lobby, cache=cache)
     cards = f"{base}/card"
+    sitters = with_profiles(scene.sitters, at)
     scene = replace(
         scene,
         edition=with_set(scene.edition, match.plan.set_name),
         cards=cards,
-        sitters=with_profiles(scene.sitters, at),
+        sitters=cache.same_sitters(sitters) if cache else sitters,
         preferences=at.preferences,
         shared=bool(at.shared),
         joins=at.joins,
@@ -49,7 +50,7 @@ def scene_of(at: Visit, cache: RenderCache | None = None) -> Scene:
     return forked(scene, match.plan.start.said) if match.plan.start else scene
 
 
-def with_profiles(sitters: Sequence[Sitter], at: Visit) -> list[Sitter]:
+def with_profiles(sitters: Sequence[Sitter], at: Visit) -> Sequence[Sitter]:
     """The sitters with the pictures and ratings of those who have a profile and play themselves."""
     found = at.seated.at(at.match.id) if at.seated else {}
     return [
@@ -95,6 +96,7 @@ def build_scene(
     places = place_names(look.view, faces)
     lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {}, {})
     teller = Teller(texts, look.names, look.viewer, faces, lines.places)
+    sitters: Sequence[Sitter] = [Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats]
     log = LogLines([fact for group in look.log for fact in group], teller, lines)
     return Scene(
         game=game.key,
@@ -104,7 +106,7 @@ def build_scene(
         view=look.view,
         faces=faces,
         words=dict(look.options),
-        sitters=[Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats],
+        sitters=cache.same_sitters(sitters) if cache else sitters,
         texts=texts,
         log=log,
         news=news_in(log, look),

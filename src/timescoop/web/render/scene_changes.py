@@ -15,6 +15,7 @@ STEP: Final = 1024  # bytes to which a message is rounded up
 READS: Final = "runs"  # what a page asks for that reads such messages; `changes` was an older form, for older scripts
 NEW: Final = "\x1e"
 RUN: Final = "\x1f"
+NO_CHUNK: Final = -2  # in place of a chunk's number: no other follows it
 NO_MARKS: Final = str.maketrans("", "", NEW + RUN)
 Html = str | Sequence[str]  # a page, or part of one, whole or in pieces
 
@@ -72,13 +73,16 @@ class SceneChanges:
                 return chunks
         else:
             chunks = chunks_of(stretch)
+        last = told[-1] if told and type(told[-1]) is int else NO_CHUNK
         for chunk, at in zip(chunks, map(self.chunks.get, chunks), strict=True):
             if at is None:
                 told.append(chunk)
-            elif told and told[-1] == at - 1:
-                told[-1] = at
+                last = NO_CHUNK
+            elif at == last + 1:
+                told[-1] = last = at
             else:
                 told += (at, at)
+                last = at
         return chunks
 
 

@@ -27,12 +27,16 @@ def heading(scene: Scene) -> Node:
     ]
 
 
-@cached(lambda _scene: "")
 def turn_part(scene: Scene) -> Node:
     """Which turn it is, whose, and which part of it."""
+    return turn_drawn(scene, asked=bool(scene.view["prompt"]) and not scene.view["over"])
+
+
+@cached(lambda scene, *, asked: (scene.me, asked))
+def turn_drawn(scene: Scene, *, asked: bool) -> Node:
+    """The same, with whether the reader is asked; what the question is makes no difference here."""
     turn, number = scene.on_turn, scene.view["turn_number"]  # 0 before the first turn
     owner = scene.teller.own(turn).text if 0 <= turn < len(scene.sitters) else ""
-    asked = bool(scene.view["prompt"]) and not scene.view["over"]
     return div("#turn")[
         h2(".turn-word")[
             span(".turn-number")[_("Turn {number}").format(number=number)] if number else None,
@@ -82,15 +86,18 @@ def panel(key: str, words: str, content: Node) -> Node:
     return details(class_="drawer", id=f"side-{key}", name="side")[summary[words], div(".panel-of")[content]]
 
 
-@cached(lambda scene: scene.me)
 def rules(scene: Scene) -> Node:
     """The ways to the rules: the one behind the question, why each choice is allowed, and all of them."""
     prompt = None if scene.view["over"] else scene.view["prompt"]
+    return rules_drawn(scene, prompt["clause"] if prompt else "")
+
+
+@cached(lambda _scene, clause: clause)
+def rules_drawn(scene: Scene, clause: str) -> Node:
+    """The same, with the clause behind the question; empty if the reader is asked nothing."""
     return nav("#rules-here", aria_label=_("Rules"))[
-        p[a(".why", href=f"/rules/{prompt['clause']}")[_("Rule for this choice"), " ", span(".id")[prompt["clause"]]]]
-        if prompt
-        else None,
-        p[a(".why-each", href=scene.address("why"))[_("Why these choices?")]] if prompt else None,
+        p[a(".why", href=f"/rules/{clause}")[_("Rule for this choice"), " ", span(".id")[clause]]] if clause else None,
+        p[a(".why-each", href=scene.address("why"))[_("Why these choices?")]] if clause else None,
         p[a(href=f"/rules/{scene.game}")[_("All rules of {game}").format(game=scene.title)]],
         p[a(href="/learn")[_("Lessons and examples")]],
     ]

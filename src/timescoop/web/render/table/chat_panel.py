@@ -39,7 +39,7 @@ def button_form(scene: Scene, what: str, words: str, *, on: bool = False, **sent
     ]
 
 
-@cached(lambda _scene: "")
+@cached(lambda scene: scene.me)
 def chat(scene: Scene) -> Node:
     """What people at the table say to one another, and what the reader can say."""
     notes = visible_notes(scene)

@@ -120,7 +120,7 @@ def is_idle(scene: Scene) -> bool:
     return all(verb_of(scene, option) in QUIET - {"end-turn"} for option in scene.view["options"])
 
 
-@cached(lambda _scene: "")
+@cached(lambda scene: (scene.me, *(ask["seat"] for ask in scene.view["asked"] if not ask["chosen"])))
 def waiting_words(scene: Scene) -> Node:
     """Whom everybody waits for."""
     if scene.view["over"]:

@@ -27,7 +27,7 @@ from timescoop.web.render.tags import (
 from timescoop.wording import _, counted_
 
 
-@cached(lambda _scene: "")
+@cached(lambda scene: scene.me)
 def social_panel(scene: Scene) -> Node:
     """What everybody should see at once, and a menu that opens over the table; a picture has neither."""
     if not scene.base:
