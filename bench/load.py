@@ -75,7 +75,7 @@ class Person(Line):
         if self.number and number > self.number and self.table.clicked:
             waited = 1000 * (time.perf_counter() - self.table.clicked)
             (self.figures.watched if self.seat == NO_SEAT else self.figures.seen).append(waited)
-        self.number = number
+        self.number = self.shown = number
 
     def chunks_in(self, message: bytes) -> list[list[int]]:
         """The options in each chunk of a scene that is sent as changes; nothing if it is sent whole."""

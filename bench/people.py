@@ -63,6 +63,7 @@ class Line(asyncio.Protocol):
         self.arrived = asyncio.Event()
         self.left_table = False
         self.lost = 0  # how often the server has hung up
+        self.shown = 0  # the number of the newest scene
 
     async def come(self) -> None:
         """Connect, and ask for the stream."""
@@ -73,7 +74,13 @@ class Line(asyncio.Protocol):
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        transport.write(self.table.head(self.seat, f"GET {self.path} HTTP/1.1"))
+        transport.write(self.table.head(self.seat, f"GET {self.address()} HTTP/1.1"))
+
+    def address(self) -> str:
+        """What is asked for; a page that shows something says what, as the script of a page does."""
+        seat = len(self.table.keys) if self.seat == NO_SEAT else self.seat
+        mark = "&" if "?" in self.path else "?"
+        return f"{self.path}{mark}seat={seat}&shown={self.shown}" if self.shown else self.path
 
     def leave(self) -> None:
         """Hang up."""

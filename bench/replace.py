@@ -49,7 +49,7 @@ class Guest(Person):
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        transport.write(self.table.head(self.seat, f"GET {self.path} HTTP/1.0"))
+        transport.write(self.table.head(self.seat, f"GET {self.address()} HTTP/1.0"))
 
 
 @dataclass

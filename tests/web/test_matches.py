@@ -11,11 +11,13 @@ import httpx
 import pytest
 from jsonschema import Draft202012Validator
 from starlette.applications import Starlette
+from starlette.requests import Request
 
 from timescoop.hosting import Host, Match, SeatPlan, Store
 from timescoop.web import create_app
 from timescoop.web.access.visits import Visit
 from timescoop.web.routes.event_stream import BEAT, frames
+from timescoop.web.routes.matches import shown_on_page
 
 HERE = "http://127.0.0.1:8000"
 SCRIPT = {"HX-Request": "true", "Sec-Fetch-Site": "same-origin"}
@@ -229,6 +231,54 @@ async def test_the_stream_leaves_stills_out_while_there_is_more_to_do_than_can_b
         for _ in range(stills):
             assert await anext(stream) == f"event: still\ndata: since {look.number}\n\n"
         assert (await anext(stream)).startswith(f"id: {look.number + 1}\n")
+
+
+@pytest.mark.parametrize("moves", [True, False], ids=["after a move", "after a pause"])
+async def test_a_page_that_shows_the_newest_scene_is_sent_none_until_there_is_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, moves: bool
+) -> None:
+    monkeypatch.setattr("timescoop.web.routes.event_stream.PAUSE_S", (60.0, 60.0) if moves else (0.05, 0.05))
+    async with host_at(tmp_path) as host:
+        match, _ = await seats_at(host, create_app(host))
+        look = match.snapshot(match.timeline.table.waiting()[0])
+        at = Visit(match, look.viewer, match.keys[look.viewer], lobby=False)
+        drawn: list[int] = []
+
+        def draw() -> tuple[int, str]:
+            drawn.append(match.snapshot(look.viewer).number)
+            return drawn[-1], "scene"
+
+        stream = frames(at, draw, heartbeat_s=60, animation=lambda since: [f"since {since}"], shown=look.number)
+        assert await anext(stream) == "retry: 800\n\n"
+        assert drawn == []
+        if moves:
+            await match.answer(look.viewer, look.options[0][0], look.number)
+            assert await anext(stream) == f"event: still\ndata: since {look.number}\n\n"
+        assert await anext(stream) == f"id: {look.number + moves}\ndata: scene\n\n"
+        await stream.aclose()
+        stale = frames(at, draw, shown=look.number - 1)
+        assert (await anext(stale)).endswith("data: scene\n\n"), "an older page is sent the scene at once"
+        await stale.aclose()
+
+
+@pytest.mark.parametrize(
+    ("query", "shared", "known"),
+    [
+        ("seat=1&shown=7", (), 7),
+        ("seat=0&shown=7", (), 0),  # its key opens the seat no longer, or another one
+        ("seat=1&shown=7", (0, 1), 0),  # the screen may have to be hidden by now
+        ("seat=1&shown=-7", (), 0),
+        ("seat=1", (), 0),
+        ("", (), 0),
+    ],
+)
+async def test_what_a_page_shows_counts_for_its_own_seat_alone(
+    tmp_path: Path, query: str, shared: tuple[int, ...], known: int
+) -> None:
+    async with host_at(tmp_path) as host:
+        match, _ = await seats_at(host, create_app(host))
+        request = Request({"type": "http", "query_string": query.encode(), "headers": []})
+        assert shown_on_page(request, Visit(match, 1, match.keys[1], lobby=False, shared=shared)) == known
 
 
 async def test_the_stream_ends_when_the_key_opens_the_seat_no_longer(tmp_path: Path) -> None:

@@ -4,10 +4,14 @@ A page's script asks for what has changed since the scene before; everybody else
 
 Before a scene come animation events, one for each thing that happened; the page's script paces them. Under load they
 are left out, so that the scene itself is on time.
+
+A page that comes again says which scene it shows. If that is the newest, it is sent none until something changes, or
+some seconds have passed. When a server is replaced, hundreds of pages come to another one at once.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
+from random import uniform
 from time import monotonic
 from typing import Final
 
@@ -18,8 +22,9 @@ from timescoop.web.access.visits import Visit
 from timescoop.web.render.scene_changes import Html, SceneChanges, WholeScenes
 
 HEARTBEAT_S: Final = 15.0
-RETRY_MS: Final = 800
+RETRY: Final = "retry: 800\n\n"
 LATE_S: Final = 0.5
+PAUSE_S: Final = (3.0, 9.0)  # seconds after which a page that shows the newest scene is sent it all the same
 SILENT: Final = -1
 BEAT: Final = "event: beat\ndata:\n\n"  # a page that hears nothing for long knows that its line is dead
 
@@ -51,6 +56,7 @@ async def frames(
     animation: Callable[[int], Iterable[Html]] = no_animation,
     *,
     changes: bool = False,
+    shown: int = 0,
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
 
@@ -62,20 +68,27 @@ async def frames(
         heartbeat_s: Seconds of silence after which there is a heartbeat; HEARTBEAT_S by default.
         animation: The animation events that led from the look of that number to the newest one.
         changes: Whether messages leave out what stood in the scene before.
+        shown: The number of the look that the reader's page shows already; 0 if that is not known.
     """
     told = SceneChanges() if changes else WholeScenes()
     with at.match.presence.page(at.viewers):
         await at.refresh()
         refreshes = at.match.log.notifier.refreshes
-        number, html = draw()
-        yield f"retry: {RETRY_MS}\n\n" + scene_event(number, told.scene(html))
-        silence = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
-        async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence):
+        silence = pause = HEARTBEAT_S if heartbeat_s is None else heartbeat_s
+        lazy = shown == at.match.state.shown[at.viewer]
+        if lazy:
+            number, pause = shown, uniform(*PAUSE_S)  # noqa: S311 - only spreads them
+            yield RETRY
+        else:
+            number, html = draw()
+            yield RETRY + scene_event(number, told.scene(html))
+        async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence, pause):
             if not key_still_valid(at):
                 return
-            if not rang:
+            if not rang and not lazy:
                 yield BEAT
                 continue
+            lazy = False
             notifier = at.match.log.notifier
             since = notifier.notified_at
             await at.refresh()
@@ -83,16 +96,19 @@ async def frames(
                 yield animation_event(told.step(picture))
             number, html = draw()
             yield scene_event(number, told.scene(html))
-            notifier.delivered(monotonic() - since)
+            if rang:
+                notifier.delivered(monotonic() - since)
 
 
-async def beats(bell: AsyncIterator[int], heartbeat_s: float) -> AsyncGenerator[bool, None]:
-    """Whether the bell rang or only time went by; it ends with the bell."""
+async def beats(bell: AsyncIterator[int], heartbeat_s: float, first_s: float) -> AsyncGenerator[bool, None]:
+    """Whether the bell rang or only time went by, `first_s` seconds for once; it ends with the bell."""
     waiting: asyncio.Task[int] | None = None
+    silence = first_s
     try:
         while True:
             waiting = waiting or asyncio.ensure_future(next_of(bell))
-            done, _ = await asyncio.wait({waiting}, timeout=heartbeat_s)
+            done, _ = await asyncio.wait({waiting}, timeout=silence)
+            silence = heartbeat_s
             if done and waiting.result() == SILENT:
                 return
             waiting = None if done else waiting

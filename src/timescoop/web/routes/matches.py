@@ -80,8 +80,18 @@ async def stream(request: Request) -> Response:
         scene = scene_of(at, cache)
         return scene.number, pieces_of(scene_part(scene))
 
-    changes = READS in request.query_params
-    return stream_response(request, frames(at, draw, animation=animation, changes=changes))
+    changes, shown = READS in request.query_params, shown_on_page(request, at)
+    return stream_response(request, frames(at, draw, animation=animation, changes=changes, shown=shown))
+
+
+def shown_on_page(request: Request, at: Visit) -> int:
+    """The number of the look that a page shows already; 0 if it is that of another seat, or shared.
+
+    A page on a shared device may show a seat whose screen has to be hidden by now.
+    """
+    seat, number = (request.query_params.get(name, "") for name in ("seat", "shown"))
+    known = seat == str(at.viewer) and number.isdecimal() and not at.shared
+    return int(number[:9]) if known else 0
 
 
 async def whole_number(request: Request, *names: str) -> list[int]:

@@ -19,6 +19,7 @@
   let again = 0; // the timer of the next try
   let quiet = 0; // the timer that ends a dead line
   let known = []; // the chunks of the scene that came last
+  let met = false; // a scene has come: other scripts have begun with it
   let asked = false; // this page has announced its stream, and no four others after it
 
   const emit = (name, detail = {}) =>
@@ -35,7 +36,7 @@
       const [first, last] = item.slice(1).split("-").map(Number);
       chunks.push(...known.slice(first, last + 1));
     }
-    if (!event) known = chunks;
+    if (!event) [known, met] = [chunks, true];
     return chunks.join("");
   }
 
@@ -52,6 +53,11 @@
     known = [];
     const address = new URL(element.dataset.live, location.href);
     address.searchParams.set("runs", ""); // a server that has another form sends whole scenes
+    const shown = document.getElementById("scene")?.dataset.number; // what this page shows need not be sent again
+    if (met && shown && element.dataset.seat) {
+      address.searchParams.set("seat", element.dataset.seat);
+      address.searchParams.set("shown", shown);
+    }
     source = new EventSource(address);
     source.onopen = () => emit("open");
     source.onmessage = (message) => { heard(); show("", message.data); };

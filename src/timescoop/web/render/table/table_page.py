@@ -32,6 +32,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             hx_target="#scene",
             hx_swap="outerMorph",
             data_live=scene.address("stream"),
+            data_seat=str(scene.me),
         ),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
