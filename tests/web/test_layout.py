@@ -146,6 +146,37 @@ def test_news_of_a_turn_leaves_cards_their_size(address: str, visitor: Callable[
     assert sizes == ["1", "1"]
 
 
+ATTACKED: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Jo Grant, Leela, Ian, Daleks]}
+  Bob:
+    hand: 2
+    locations:
+      - {name: Telos}
+      - {name: Temple of Yetaxa, attack: {by: Elisabeth, enemies: [Primords], face: up}}
+      - {name: Metebelis Three, attack: {by: Elisabeth, enemies: [Yetis], face: up}}
+  Tom: {hand: 2}
+"""
+OVER_NAMES: Final = """() => [...document.querySelectorAll('.rivals .place:has(.at .card)')].filter((place) => {
+  const name = document.createRange();
+  name.selectNodeContents(place.querySelector('.site .name'));
+  const card = place.querySelector('.at .card').getBoundingClientRect();
+  return card.bottom > name.getBoundingClientRect().top; }).length"""
+
+
+def test_attackers_leave_a_name_of_two_lines_in_sight_where_cards_are_smaller(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    shown_as(page, address, written(ATTACKED, "classic"), plain=True)
+    for fit in ("1", "0.86", "0.72"):
+        page.evaluate(f"document.documentElement.style.setProperty('--fit', '{fit}')")
+        assert page.evaluate(OVER_NAMES) == 0, fit
+
+
 LONG: Final = """
 game: invasion
 edition: classic
