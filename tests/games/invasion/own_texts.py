@@ -70,12 +70,13 @@ def row_saying(row: dict[str, Any], text: str) -> dict[str, Any]:
 def pool_of_box(nth: int) -> Any:
     """A box of the Classic edition whose cards say the texts, each box beginning elsewhere."""
     texts, rows = sayable(), []
-    used = dict.fromkeys(texts, 0)
+    further, used = 26 * (nth // BOXES), dict.fromkeys(texts, 0)  # no type has more cards
     for row in DOCUMENT["cards"]:
         sort = TYPES.index(row["type"])
         if texts.get(sort):
             first = sort == SUPPORT and used[sort] < len(MORE)  # these are in every box: few boards are fit for them
-            text = MORE[used[sort]] if first else texts[sort][(nth + BOXES * used[sort]) % len(texts[sort])]
+            at = nth % BOXES + BOXES * (used[sort] + further)
+            text = MORE[used[sort]] if first else texts[sort][at % len(texts[sort])]
             used[sort] += 1
             rows.append(row_saying(row, text))
         else:

@@ -28,7 +28,7 @@ BESIDE = {
     "scores_if": "stays",
     "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
     "on_win": "stays", "on_loss": "stays", "on_my_location": "stays",
-    "on_my_support": "stays", "on_their_support": "stays",
+    "on_my_support": "stays", "on_their_support": "stays", "tolls_all": "stays",
 }  # fmt: skip
 FLAGS = {
     "changes": "changing",
@@ -36,6 +36,13 @@ FLAGS = {
     "scores_if": "scoring",
     "shelters": "sheltering",
     "sheltered": "sheltering",
+    "costs": "costing",
+    "tolls": "costing",
+    "tolls_all": "costing",
+    "worth_more": "changing_worth",
+    "on_play": "showing",
+    "on_start": "showing",
+    "on_end": "showing",
 }
 
 

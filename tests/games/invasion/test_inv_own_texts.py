@@ -40,7 +40,7 @@ def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer()
     counts = Counter[int]()
     wanted = [question for question in BARS if QUESTION[question] not in PRINTED]
     for nth in range(12 * BOXES):  # most are met in the first few
-        table = box(nth % BOXES).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
+        table = box(nth % (3 * BOXES)).deal(seats=2 + nth % 3, seed=bytes([nth]) * 32, edition="classic")
         assert isinstance(table, Invasion)
         looked_at(table, nth, counts, most=8)
         if all(counts[question] for question in wanted):

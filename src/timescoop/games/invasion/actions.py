@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts, reasons
-from timescoop.games.invasion.conflict import start_conflict
 from timescoop.games.invasion.occasions import occur, occur_in_line
-from timescoop.games.invasion.points import gain_for_location
+from timescoop.games.invasion.points import gain_for_location, pay
 from timescoop.games.invasion.pool import (
     DEFENDER,
     ENEMY,
@@ -20,9 +19,40 @@ from timescoop.games.invasion.pool import (
 )
 from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import pick_ups
+from timescoop.games.invasion.showing import show_and_meet
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
 from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE
+
+# ---- what it costs to play some cards, and to attack some Locations
+
+
+def cost_of(table: Invasion, kinds: tuple[int, ...]) -> int:
+    """INV-AMB-173: the Time Points that some cards cost."""
+    return sum([table.pool.costs[kind] for kind in kinds]) if table.pool.costing else 0
+
+
+def toll_of(table: Invasion, me: int, place: int) -> int:
+    """INV-AMB-173: the Time Points that a new attack on a place costs other players."""
+    if not table.pool.costing or table.place_seat[place] == me or table.attack(place):
+        return 0
+    owner = table.place_seat[place]
+    toll = table.pool.tolls[table.kind[table.place_card[place]]]
+    return toll + sum([table.pool.tolls_all[table.kind[copy]] for copy in table.reserve(owner) if table.up[copy]])
+
+
+def can_afford(table: Invasion, me: int, kinds: tuple[int, ...], toll: int = 0) -> bool:
+    """INV-AMB-173: whether a seat can pay for some cards together, and for an attack."""
+    return not table.pool.costing or table.points[me] >= cost_of(table, kinds) + toll
+
+
+def pay_costs(table: Invasion, me: int, kinds: tuple[int, ...], toll: int = 0) -> None:
+    """INV-AMB-173: Time Points go to the supply before anything else."""
+    count = cost_of(table, kinds) + toll
+    if count:
+        pay(table, me, count)
+        table.say(facts.PAID_COSTS, me, (count,))
+
 
 # ---- a Location
 
@@ -33,13 +63,14 @@ def of_type(table: Invasion, kinds: list[int], wanted: int) -> list[int]:
     return [kind for kind in kinds if types[kind] == wanted]
 
 
-def locations_to_play(table: Invasion, kinds: list[int]) -> list[int]:
+def locations_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     """INV-LOC-01: each Location in the hand."""
-    return of_type(table, kinds, LOCATION)
+    return [kind for kind in of_type(table, kinds, LOCATION) if can_afford(table, me, (kind,))]
 
 
 def play_location(table: Invasion, me: int, kind: int) -> None:
     """INV-LOC-02: it goes face up into your line, and you at once take its Time Points."""
+    pay_costs(table, me, (kind,))
     copy = table.pick(table.hand_zone(me), kind, me)
     place = table.add_place(me, copy)
     table.say(facts.PLAYED_LOCATION, me, (place,), (copy,))
@@ -61,9 +92,11 @@ def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
     """INV-DEF-02: why no Defender in this list can go on this Location of yours."""
-    for kind in defenders:
-        if not_there(table, place, kind):
-            return OPEN
+    there = [kind for kind in defenders if not_there(table, place, kind)]
+    if any([can_afford(table, table.place_seat[place], (kind,)) for kind in there]):
+        return OPEN
+    if there:
+        return reasons.TOO_POOR
     return reasons.ALL_THERE if defenders else reasons.NO_DEFENDER
 
 
@@ -102,6 +135,8 @@ def defender_bar(table: Invasion, place: int, kind: int) -> str:
         return reasons.NOT_DEFENDING
     if kind in table.picks or kind in [table.kind[copy] for copy in table.defence(place)]:
         return reasons.NAME_THERE
+    if not can_afford(table, table.place_seat[place], (*table.picks, kind)):
+        return reasons.TOO_POOR
     pairs = table.pool.pairs[OF_DIFFERENT_NAMES][kind]
     return OPEN if not_there(table, place, kind) and lie_together(pairs, table.picks) else reasons.NOT_WITH_THOSE
 
@@ -113,7 +148,7 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
         return
     if not table.picks:
         return  # an imagined hand may hold no such card
-    attacked = len(table.attack(place)) > 0
+    pay_costs(table, me, table.picks)
     copies = []
     for kind in table.picks:
         copy = table.pick(table.hand_zone(me), kind, me, claim=IS_DEFENDER, seen=False)
@@ -121,8 +156,7 @@ def pick_defender(table: Invasion, me: int, place: int, option: int) -> None:
         table.move(copy, table.defence_zone(place), up=False)
         copies.append(copy)
     table.say(facts.DEFENDED, me, (place, len(copies)), tuple(copies))
-    if attacked:
-        table.do(start_conflict, place, BY_DEFENCE)
+    show_and_meet(table, me, place, BY_DEFENCE, *copies)
     occur(table, table.pool.on_defended, me, table.place_card[place], place)
 
 
@@ -158,6 +192,10 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
     zone = table.attack_zone(place)
     if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
+    toll = toll_of(table, me, place)
+    enemies = [kind for kind in enemies if can_afford(table, me, (kind,), toll)]
+    if not enemies:
+        return reasons.TOO_POOR
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:
@@ -171,7 +209,9 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
 
 
 def is_sheltered(table: Invasion, place: int) -> bool:
-    """INV-AMB-129: whether a text keeps everybody from attacking a place, or from adding to an attack on it."""
+    """INV-AMB-129, -172: whether a text keeps everybody from attacking a place, or from adding to an attack on it."""
+    if place in table.safe:
+        return True
     pool, kinds = table.pool, table.kind
     if pool.sheltered[kinds[table.place_card[place]]]:
         return True
@@ -244,6 +284,8 @@ def next_enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bo
     bar = enemy_bar(table, me, place, kind, spare=spare)
     if bar:
         return bar
+    if not can_afford(table, me, (*table.picks, kind), toll_of(table, me, place)):
+        return reasons.TOO_POOR
     if not lie_together(table.pool.pairs[MAY_LIE_TOGETHER][kind], table.picks):
         return reasons.NOT_TOGETHER
     return OPEN if has_another(table, me, kind) else reasons.NO_COPY_LEFT
@@ -286,6 +328,7 @@ def pick_enemy(table: Invasion, me: int, place: int, option: int) -> None:
 
 def take_over(table: Invasion, me: int, place: int, rival: int) -> None:
     """INV-AMB-81: the card goes there face up, and the attack is yours: your Dalek counter replaces the other."""
+    pay_costs(table, me, table.picks)
     copy = table.pick(table.hand_zone(me), table.picks[0], me)
     zone = table.attack_zone(place)
     table.mark[copy] = 0
@@ -296,6 +339,7 @@ def take_over(table: Invasion, me: int, place: int, rival: int) -> None:
 
 def strip_counter(table: Invasion, me: int, place: int) -> None:
     """INV-ENE-09: against a TARDIS counter the Enemies are discarded, and the counter goes home."""
+    pay_costs(table, me, table.picks, toll_of(table, me, place))
     copies = table.discard_picks(me)
     table.say(facts.STRIPPED, me, (place, len(copies)), copies)
     table.return_counter(place)
@@ -305,6 +349,7 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
     """INV-ENE-03: Enemies lie face down under a Dalek counter; against Defenders a conflict starts (INV-ENE-08)."""
     zone = table.attack_zone(place)
     new = not table.zones[zone]
+    pay_costs(table, me, table.picks, toll_of(table, me, place))
     if new:
         table.hand_over_zone(zone, me)
     copies = []
@@ -314,8 +359,7 @@ def place_enemies(table: Invasion, me: int, place: int) -> None:
         table.move(copy, zone, up=False)
         copies.append(copy)
     table.say(facts.ATTACKED if new else facts.ADDED, me, (place, len(copies)), tuple(copies))
-    if table.defence(place):
-        table.do(start_conflict, place, BY_ATTACK)
+    show_and_meet(table, me, place, BY_ATTACK, *copies)
     if new:
         occur(table, table.pool.on_attacked, table.place_seat[place], table.place_card[place], place)
         occur_in_line(table, table.pool.on_line_attacked, table.place_seat[place])

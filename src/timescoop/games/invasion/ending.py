@@ -80,7 +80,7 @@ def score_of_places(table: Invasion, viewer: int) -> list[tuple[int, int, str, i
     for place, owner in enumerate(table.place_seat):
         rival = table.attacker(place)
         void = is_void(table, place, viewer)
-        points = 0 if void else worth_of(table, place)
+        points = 0 if void else worth_there(table, place, viewer)
         if rival == NOBODY:
             lines.append((owner, place, VOID if void else OWN, points))
         else:
@@ -110,6 +110,16 @@ def points_of_text(table: Invasion, seat: int, copy: int, place: int) -> int:
         points * (1 if thing == NOTHING else value(table, thing, seat, this)) for points, thing in pool.scores[kind]
     ]
     return sum(counted) + sum([points for points, so in pool.scores_if[kind] if holds(table, so, seat, this)])
+
+
+def worth_there(table: Invasion, place: int, viewer: int) -> int:
+    """INV-LOC-03, INV-AMB-174: the same with what Defenders and Enemies there add or take; see `score_lines`."""
+    points = worth_of(table, place)
+    if not table.pool.changing_worth:
+        return points
+    cards = (*table.defence(place), *table.enemies(place))
+    seen = [copy for copy in cards if viewer == NOBODY or table.known[copy] >> viewer & 1]
+    return max(0, points + sum([table.pool.worth_more[table.kind[copy]] for copy in seen]))
 
 
 def worth_of(table: Invasion, place: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.invasion.built.fields import DECK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START
+from timescoop.games.invasion.showing import meet
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, REVEALED, Invasion
 from timescoop.kernel import NOBODY
 
@@ -36,11 +37,16 @@ def count_points(table: Invasion) -> list[str]:
     return []
 
 
+def meets_soon(table: Invasion, place: int) -> bool:
+    """INV-AMB-171: whether a conflict there waits until cards have been shown."""
+    return any([rule is meet and args[0] == place for rule, args in (*table.agenda, *table.todo)])
+
+
 def look_at_place(table: Invasion, place: int) -> list[str]:
     """INV-STATE-03: what may lie at one place between two actions."""
     wrong = []
     attack, defence, rival = table.attack(place), table.defence(place), table.attacker(place)
-    if attack and defence:
+    if attack and defence and not meets_soon(table, place):
         wrong.append(f"place {place} has both a defence and an attack (INV-STATE-03)")
     if attack and table.protected[place]:
         wrong.append(f"place {place} has both a TARDIS counter and an attack (INV-STATE-04)")

@@ -56,6 +56,11 @@ def lent(table: Invasion, _seat: int) -> list[int]:
     return [*by_copy(table, table.lent, 0), *by_copy(table, table.lent_until, NOTHING)]
 
 
+def safe(table: Invasion, _seat: int) -> list[int]:
+    """INV-AMB-172: until whose next turn nobody attacks each place."""
+    return padded([table.safe.get(place, NOTHING) for place in range(len(table.place_seat))], places(table))
+
+
 OBSERVATION: Final = Observation(
     [
         Plane(
@@ -98,6 +103,10 @@ OBSERVATION: Final = Observation(
         Plane(
             "lent", (2, COPIES), lent, "strength given to each sleeve for a while, and the seats until whose turn",
             needed=lambda pool: pool.lending, ranges=[ANY_NUMBER, category(SEATS)],
+        ),
+        Plane(
+            "safe", (PLACES,), safe, "the seat until whose next turn nobody attacks each place, or -1",
+            needed=lambda pool: pool.saving, ranges=[category(SEATS)],
         ),
         Plane(
             "scores", (SEATS,), lambda table, _: padded(table.scores, table.seats), "the scores, once it is over",

@@ -60,6 +60,7 @@ class Pool:
         self.clear_fight_texts(count)
         self.clear_other_texts(count)
         self.clear_texts_of_own_cards(count)
+        self.clear_costs(count)
 
     def clear_fight_texts(self, count: int) -> None:
         """Start without what printed texts say of Time Points, attacks and changing sides."""
@@ -97,7 +98,7 @@ class Pool:
         self.in_rules: set[tuple[int, int]] = set()  # by kind: statements that the rules themselves carry out
         self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
         self.on_attack: list[tuple[int, ...]] = [()] * count  # when the attack at its Location wins
-        self.on_play: list[tuple[int, ...]] = [()] * count  # when this Location is played
+        self.on_play: list[tuple[int, ...]] = [()] * count  # when this card is played
         self.on_attacked: list[tuple[int, ...]] = [()] * count  # when this Location is attacked
         self.on_defended: list[tuple[int, ...]] = [()] * count  # when its player places Defenders on this Location
         self.on_line_attacked: list[tuple[int, ...]] = [()] * count  # when a Location of its player is attacked
@@ -127,6 +128,17 @@ class Pool:
         self.brings_points: list[float] = [0.0] * count  # what its text is likely to bring, for bots
         self.brings_cards: list[float] = [0.0] * count
         self.brings_strength: list[float] = [0.0] * count
+
+    def clear_costs(self, count: int) -> None:
+        """Start without what only cards that players write do as they are played, cost and add."""
+        self.showing = False  # whether a Defender or an Enemy acts when it is placed, or as turns start or end
+        self.costs: list[int] = [0] * count  # Time Points to play it
+        self.tolls: list[int] = [0] * count  # Time Points that others pay to attack this Location
+        self.tolls_all: list[int] = [0] * count  # the same for all Locations of its player
+        self.costing = False  # whether any card says so
+        self.worth_more: list[int] = [0] * count  # Victory Points that the Location is worth more where it lies
+        self.changing_worth = False  # whether any card says so
+        self.saving = False  # whether any card keeps a Location from being attacked for a while
 
     def finish(self) -> None:
         """Work out claims and bonds, once all texts are taken in."""

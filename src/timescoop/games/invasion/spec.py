@@ -46,6 +46,9 @@ SPEC: Final = Spec(
             added=True,
             about="the same -> until whose next turn, or -1: this conflict",
         ),
+        Field(
+            "safe", {}, holds="dict[int, int]", added=True, about="place that nobody attacks -> until whose next turn"
+        ),
         Field("scores", (), holds=COPIES),
         Field("reason", "", "how the game ended"),
     ],

@@ -150,7 +150,7 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceVie
             {
                 "spot": [other, nth],
                 "number": place,
-                "card": card_view(table, seat, table.place_card[place]),
+                "card": card_view(table, seat, table.place_card[place], [], ["safe"] if place in table.safe else []),
                 "zones": [
                     {
                         "key": "attack",

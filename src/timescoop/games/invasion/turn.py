@@ -21,6 +21,7 @@ from timescoop.games.invasion.options import BUY, DISCARD, END_TURN, RESERVE
 from timescoop.games.invasion.pool import LOCATION
 from timescoop.games.invasion.reasons import MUST_ACT, OPEN, TOO_MANY
 from timescoop.games.invasion.reserve import keep_back, pick_ups, reserve_bar
+from timescoop.games.invasion.showing import ENDS, STARTS, act_on_table
 from timescoop.games.invasion.supports import play_support, redraws_to_play, supports_to_play
 from timescoop.games.invasion.table import ACTIONS, END_GAME, FLOOR, HAND_SIZE, Invasion
 from timescoop.kernel import NOTHING, of_several, question, register_rules
@@ -36,6 +37,8 @@ def take_turn(table: Invasion, me: int) -> None:
     table.turn, table.turn_number, table.owed = me, table.turn_number + 1, 0
     if table.lent:
         table.end_loans(me)
+    if table.safe:
+        table.safe = {place: seat for place, seat in table.safe.items() if seat != me}
     if table.turn_number > table.deal.limit:
         end_by_limit(table, me)
         return
@@ -47,6 +50,7 @@ def take_turn(table: Invasion, me: int) -> None:
     if table.deal.two_seats and table.phase != END_GAME:
         table.draw(me, HAND_SIZE - len(table.hand(me)), facts.REFILLED)  # INV-2P-03, INV-AMB-100
     occur_in_line(table, table.pool.on_start, me)
+    act_on_table(table, me, STARTS)
     if table.phase == END_GAME:
         table.do(one_action, me)
     else:
@@ -99,7 +103,7 @@ def actions(table: Invasion, me: int) -> list[int]:
     if not to_spare:
         out += book.play.options(redraws_to_play(table, me, kinds))
         return out + pick_ups(table, me) + own_texts(table, me)
-    playable = sorted(locations_to_play(table, kinds) + supports_to_play(table, me, kinds))
+    playable = sorted(locations_to_play(table, me, kinds) + supports_to_play(table, me, kinds))
     if playable:
         out += book.play.options(playable)
     out += pick_ups(table, me)
@@ -224,6 +228,7 @@ def refill(table: Invasion, me: int) -> None:
     if table.owed:
         table.do(start_end_game, me)
     occur_in_line(table, table.pool.on_end, me)
+    act_on_table(table, me, ENDS)
     table.do(next_turn, me)
 
 

@@ -123,6 +123,8 @@ def check_site(_sheet: Sheet, said: Said, path: Place) -> None:
         raise BadNotation((*path, "defenders"), "a Location can't have two Defenders with the same name (INV-DEF-02)")
     if not set(said.strengthened) <= set(said.defenders):
         raise BadNotation((*path, "strengthened"), "only Defenders of this Location can have strength for a while")
+    if not set(said.face_up) <= set(said.defenders):
+        raise BadNotation((*path, "face_up"), "only Defenders of this Location can lie face up there")
     if NOBODY in said.defenders:
         raise BadNotation((*path, "defenders"), "name the Defenders; they cannot be dealt by chance")
     if said.attack and said.tardis:
@@ -159,11 +161,18 @@ def lent_there(table: Invasion, place: int) -> dict[int, tuple[int, int]]:
     return {table.kind[copy]: (table.lent[copy], table.lent_until[copy]) for copy in lent}
 
 
+def defenders_up(table: Invasion, place: int) -> list[int]:
+    """INV-AMB-171: the Defenders of a place that lie face up, by their kinds."""
+    return sorted([table.kind[copy] for copy in table.defence(place) if table.up[copy]])
+
+
 SITE: Final = Form(
     Key("name", one_card(LOCATION, START), get=lambda table, place: table.place_card[place], missing="which Location?"),
     Key("tardis", FLAG, default=False, get=lambda table, place: bool(table.protected[place])),
     Key("defenders", card_list(DEFENDER), (), get=Invasion.defence),
     Key("strengthened", Value(read_lent, write_lent), {}, get=lent_there, rare=True),
+    Key("face_up", list_of(KIND), (), get=defenders_up, rare=True),
+    Key("safe_until", SEAT_NAME, get=lambda table, place: table.safe.get(place), rare=True),
     Key("attack", part_of(ATTACK), get=lambda table, place: place if table.attack(place) else None),
     check=check_site,
     short=True,

@@ -91,6 +91,8 @@ def place_site(table: Invasion, site: Said, seat: int, copies: Iterator[int]) ->
     """A Location and what lies there."""
     place = table.add_place(seat, next(copies))
     table.protected[place] = int(site.tardis)
+    if site.safe_until is not None:
+        table.safe[place] = site.safe_until
     zone = table.attack_zone(place)
     if site.attack:
         attack = site.attack
@@ -104,7 +106,10 @@ def place_site(table: Invasion, site: Said, seat: int, copies: Iterator[int]) ->
                 put_down(table, copy, zone, attack.by, IS_ENEMY)
     for kind in site.defenders:
         copy = next(copies)
-        put_down(table, copy, zone + 1, seat, IS_DEFENDER)
+        if kind in site.face_up:
+            table.move(copy, zone + 1)
+        else:
+            put_down(table, copy, zone + 1, seat, IS_DEFENDER)
         if kind in site.strengthened:
             table.lent[copy], table.lent_until[copy] = site.strengthened[kind]
 

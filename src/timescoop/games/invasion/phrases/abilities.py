@@ -233,3 +233,48 @@ def sells_strength(pool: Pool, kind: int, price: int, strength: int) -> None:
     """INV-CONFLICT-08: Time Points buy strength for a defence."""
     pool.boost_price[kind] = price
     pool.boost[kind] = strength
+
+
+# ---- what it costs
+
+
+@phrase("ability", "you pay {INT} Time Point(s) to play this card", for_types=(LOCATION, DEFENDER, ENEMY, SUPPORT))
+def costs(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-173: before anything else; without them it cannot be played."""
+    pool.costs[kind] += count
+    pool.costing = True
+
+
+@phrase("ability", "other players pay {INT} Time Point(s) to attack this Location", for_types=PLACES)
+def takes_toll(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-173: for a new attack, not for cards that are added to one."""
+    pool.tolls[kind] += count
+    pool.costing = True
+
+
+@phrase("ability", "other players pay {INT} Time Point(s) to attack your Locations", must_stay=True)
+def takes_tolls(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-173: for each new attack on any Location of yours."""
+    pool.tolls_all[kind] += count
+    pool.costing = True
+
+
+# ---- what Locations are worth
+
+
+@phrase(
+    "ability", "when the game ends, this Location is worth {INT} Victory Point(s) more", for_types=(DEFENDER, ENEMY)
+)
+def enriches(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-174: as long as the card lies there."""
+    pool.worth_more[kind] += count
+    pool.changing_worth = True
+
+
+@phrase(
+    "ability", "when the game ends, this Location is worth {INT} Victory Point(s) less", for_types=(DEFENDER, ENEMY)
+)
+def impoverishes(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-174: as long as the card lies there; never less than nothing."""
+    pool.worth_more[kind] -= count
+    pool.changing_worth = True

@@ -8,7 +8,7 @@ from typing import Final
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.fighting import attack_total
 from timescoop.games.invasion.phrases.book import CHOSEN, phrase
-from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
+from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_DALEK_TO_TAKE, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import question, register_rules, written_as
@@ -125,6 +125,7 @@ PEEK: Final = 5
 TAKE: Final = 6
 GIVE_BACK: Final = 7
 GIVE_ALL_BACK: Final = 8
+SEIZE: Final = 11
 
 # What becomes of a card that is chosen out of an attack.
 STRUCK: Final = 0
@@ -384,6 +385,39 @@ def give_back_from_attack(table: Invasion, me: int, this: Context, attack: int) 
 def give_back_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
     """INV-AMB-124: you choose the attack, which is over."""
     act_on_attack(table, me, this, GIVE_ALL_BACK, attack)
+
+
+# ---- taken over
+
+
+def seize_bar(table: Invasion, me: int, place: int) -> str:
+    """INV-AMB-176: it is not yours, not on a Location of yours, and you have a Dalek counter for it."""
+    if me in (table.attacker(place), table.place_seat[place]):
+        return NO_SUCH_ATTACK
+    return OPEN if table.spare_dalek(me) else NO_DALEK_TO_TAKE
+
+
+def seize(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-176: your Dalek counter replaces the other; you look at its cards."""
+    rival, cards = table.attacker(place), table.attack(place)
+    table.hand_over_zone(table.attack_zone(place), me)
+    for copy in cards:
+        table.peek(copy, me)
+    table.say(facts.SEIZED, me, (place, rival), cards)
+
+
+AIMS[SEIZE] = (seize_bar, seize)
+
+
+def seizing_bar(table: Invasion, me: int, this: Context, attack: int) -> str:
+    """INV-AMB-176: there must be such an attack."""
+    return aims_bar(table, me, this, attack, SEIZE)
+
+
+@phrase("deed", "take over {attack}", bar=seizing_bar, at_rest=True)
+def seize_attack(table: Invasion, me: int, this: Context, attack: int) -> None:
+    """INV-AMB-176: you choose the attack."""
+    act_on_attack(table, me, this, SEIZE, attack)
 
 
 # ---- looked at

@@ -191,6 +191,20 @@ def swaps_hands(table: Invasion, me: int, _this: Context, seat: int) -> None:
         hand_over(table, me, seat, kind)
 
 
+@phrase("does", "swaps {INT} card(s) at random with you")
+def swaps_blindly(table: Invasion, me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-165: as many cards of each hand as both can give up, chosen before any of them goes."""
+    if seat == me:
+        return
+    count = min(count, spare(table, me), spare(table, seat))
+    hands = [sorted([table.kind[copy] for copy in table.hand(each)]) for each in (me, seat)]
+    given, taken = [[hand.pop(table.roll(len(hand))) for _ in range(count)] for hand in hands]
+    for kind in taken:
+        hand_over(table, seat, me, kind)
+    for kind in given:
+        hand_over(table, me, seat, kind)
+
+
 @phrase("does", "returns a Defender from one of their Locations to their hand", at_rest=True)
 def recalls_theirs(table: Invasion, _me: int, this: Context, seat: int) -> None:
     """INV-AMB-121: of that player's choice."""

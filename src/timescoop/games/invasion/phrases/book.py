@@ -21,6 +21,7 @@ ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of wha
 CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
 IN_DEFENCE: Final = Attribute("in_defence", default=False)  # names cards of the defence, not of the attack
 LENDS: Final = Attribute("lends", default=False)  # gives strength that outlasts a conflict
+SAVES: Final = Attribute("saves", default=False)  # keeps a Location from being attacked for a while
 # What a phrase brings its player on average, as a use of the first number in it, for bots.
 BRINGS_CARDS: Final = Attribute("brings_cards", 0.0)
 BRINGS_POINTS: Final = Attribute("brings_points", 0.0)
@@ -47,6 +48,7 @@ BOOK: Final = Phrases(
         BRINGS_POINTS,
         BY_OTHERS,
         LENDS,
+        SAVES,
     ),
 )
 phrase: Final = BOOK.phrase

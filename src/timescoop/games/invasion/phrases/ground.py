@@ -27,6 +27,7 @@ RECALL_ALL: Final = 6
 REMOVE: Final = 7
 REMOVE_ALL: Final = 8
 SPY_ON_ALL: Final = 9
+SAVE: Final = 11
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -117,6 +118,41 @@ def stripping_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
 def return_counter_from(table: Invasion, me: int, this: Context, ground: int) -> None:
     """INV-AMB-122: you choose which."""
     work_at(table, me, this, STRIP, ground)
+
+
+# ---- safe for a while
+
+
+def is_open(table: Invasion, place: int) -> bool:
+    """INV-AMB-172: it is not safe already."""
+    return place not in table.safe
+
+
+def make_safe(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-172: nobody attacks it until your next turn starts."""
+    table.safe[place] = me
+    table.say(facts.MADE_SAFE, me, (place,))
+
+
+WORKS[SAVE] = (is_open, make_safe)
+
+
+def saving_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-172: there must be such a Location."""
+    return work_bar(table, me, this, SAVE, ground)
+
+
+@phrase("deed", "keep players from attacking {ground} until your next turn", bar=saving_bar, at_rest=True, saves=True)
+def make_place_safe(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-172: you choose the Location."""
+    work_at(table, me, this, SAVE, ground)
+
+
+@phrase("deed", "keep players from attacking this Location until your next turn", placed=True, saves=True)
+def make_this_safe(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-172: the Location of the card."""
+    if CONTEXT.here(this) >= 0:
+        make_safe(table, me, CONTEXT.here(this))
 
 
 # ---- Defenders

@@ -10,6 +10,7 @@ from timescoop.games.invasion.phrases.players import owner_here, take_points_fro
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
 from timescoop.language import function_of, if_true, may, parts, takes, unless_true, within
 
+ON_TABLE: Final = (DEFENDER, ENEMY)  # they lie face down until they are revealed
 HALF: Final = 0.5  # how often something that depends on luck or on a condition is taken to happen
 
 
@@ -42,10 +43,11 @@ def overrun(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, HALF)
 
 
-@phrase("event", "you play this card", for_types=(LOCATION,))
+@phrase("event", "you play this card", for_types=(LOCATION, DEFENDER, ENEMY))
 def laid(pool: Pool, kind: int, statement: int) -> None:
-    """INV-AMB-128: after its Time Points have been taken."""
+    """INV-AMB-128, -171: after its Time Points have been taken; a Defender or an Enemy is turned face up for it."""
     pool.on_play[kind] += (statement,)
+    pool.showing = pool.showing or pool.type[kind] in ON_TABLE
     weigh(pool, kind, statement, 1.0)
 
 
@@ -120,17 +122,19 @@ def decided(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, 1.0)
 
 
-@phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT), must_stay=True)
+@phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT, DEFENDER, ENEMY), must_stay=True)
 def turn_starts(pool: Pool, kind: int, statement: int) -> None:
-    """INV-AMB-127: before your first action."""
+    """INV-AMB-127, -171: before your first action."""
     pool.on_start[kind] += (statement,)
+    pool.showing = pool.showing or pool.type[kind] in ON_TABLE
     weigh(pool, kind, statement, OFTEN)
 
 
-@phrase("event", "your turn ends", for_types=(*PLACES, SUPPORT), must_stay=True)
+@phrase("event", "your turn ends", for_types=(*PLACES, SUPPORT, DEFENDER, ENEMY), must_stay=True)
 def turn_ends(pool: Pool, kind: int, statement: int) -> None:
-    """INV-AMB-127: after you have passed cards on and drawn."""
+    """INV-AMB-127, -171: after you have passed cards on and drawn."""
     pool.on_end[kind] += (statement,)
+    pool.showing = pool.showing or pool.type[kind] in ON_TABLE
     weigh(pool, kind, statement, OFTEN)
 
 

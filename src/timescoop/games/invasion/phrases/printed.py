@@ -11,6 +11,7 @@ from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COM
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
+from timescoop.games.invasion.phrases.printed_turns import PARTS_OF_TURNS, TURNS
 from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.invasion.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
 from timescoop.games.invasion.phrases.proving import usable_by, wrong_with
@@ -1109,8 +1110,9 @@ def wording() -> Wording:
         | PARTS_OF_COMMON
         | PARTS_OF_CHOICES
         | PARTS_OF_PICKS
-        | PARTS_OF_WISHES,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES),
+        | PARTS_OF_WISHES
+        | PARTS_OF_TURNS,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS),
         SYNONYMS,
         VERBS,
     )

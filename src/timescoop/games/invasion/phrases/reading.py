@@ -20,7 +20,7 @@ from timescoop.games.invasion.phrases import (
     single_cards,
     strengths,
 )
-from timescoop.games.invasion.phrases.book import LENDS, words_of
+from timescoop.games.invasion.phrases.book import LENDS, SAVES, words_of
 from timescoop.games.invasion.phrases.printed import texts_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
@@ -91,6 +91,8 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         if name in trees:
             loaded = load(words, trees[name])
             pool.lending = pool.lending or any([LENDS.of(each) for node in loaded for each in within(node)])
+            pool.sheltering = pool.sheltering or any([SAVES.of(each) for node in loaded for each in within(node)])
+            pool.saving = pool.saving or any([SAVES.of(each) for node in loaded for each in within(node)])
             nodes = taken_in(pool, kind, loaded)
             pool.deeds[kind] = tuple(nodes)
             pool.redraws[kind] = pool.type[kind] == SUPPORT and any([draws_surely(node) for node in nodes])

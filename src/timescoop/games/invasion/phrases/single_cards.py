@@ -9,6 +9,7 @@ from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.fighting import strength_there
 from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
 from timescoop.games.invasion.phrases.book import IN_DEFENCE, phrase
+from timescoop.games.invasion.phrases.ground import CHOOSE_SITE, sites
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, NOT_THERE, OPEN
 from timescoop.games.invasion.reserve import pick_ups
@@ -110,6 +111,7 @@ def weakest_enemy(table: Invasion, me: int, this: Context) -> list[int]:
 DISCARDED: Final = 0
 SENT_BACK: Final = 1
 SEEN: Final = 2
+LURED: Final = 3
 STRONGER: Final = 1000  # and an amount: until your next turn
 STRONGER_NOW: Final = 2000  # and an amount: in the conflict going on
 
@@ -127,6 +129,8 @@ def undergo(table: Invasion, me: int, fate: int, place: int, copy: int) -> None:
         strengthen(table, me, place, copy, fate)
     elif fate == SEEN:
         look_at(table, me, place, (copy,))
+    elif fate == LURED:
+        lure(table, me, place, copy)
     elif fate == DISCARDED:
         table.discard(copy)
         who = table.place_seat[place] if defends else me
@@ -252,6 +256,23 @@ def send_others_back_here(table: Invasion, me: int, this: Context, which: int) -
     all_undergo(table, me, this, which, SENT_BACK)
 
 
+def looking_bar(table: Invasion, me: int, this: Context, which: int) -> str:
+    """INV-AMB-120: there must be such a card face down."""
+    return here_bar(table, me, this, which, SEEN)
+
+
+@phrase("deed", "look at a(n) {stood} here", bar=looking_bar, placed=True)
+def look_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-120: you choose it."""
+    pick_out(table, me, this, SEEN, which, CONTEXT.here(this))
+
+
+@phrase("deed", "look at each {stood} here", bar=looking_bar, placed=True)
+def look_at_each_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-120: all that are meant."""
+    all_undergo(table, me, this, which, SEEN)
+
+
 # ---- at a Location of your choice
 
 
@@ -320,6 +341,27 @@ def looking_there_bar(table: Invasion, me: int, this: Context, which: int, groun
 def look_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
     """INV-AMB-169: you choose the Location, and the card."""
     choose_where(table, me, this, which, SEEN, ground)
+
+
+# ---- taken to your own Locations
+
+
+def lure(table: Invasion, me: int, place: int, copy: int) -> None:
+    """INV-AMB-175: you look at the Defender, and it goes to a Location of yours where it may lie, if there is one."""
+    table.peek(copy, me)
+    if sites(table, me, place, copy):
+        table.ask(CHOOSE_SITE, me, place, table.defence(place).index(copy))
+
+
+def luring_bar(table: Invasion, me: int, this: Context, which: int, ground: int) -> str:
+    """INV-AMB-175: there must be such a Defender."""
+    return site_bar(table, me, this, which, LURED, ground)
+
+
+@phrase("deed", "move a(n) {champion} on {ground} to one of your Locations", bar=luring_bar, at_rest=True)
+def lure_there(table: Invasion, me: int, this: Context, which: int, ground: int) -> None:
+    """INV-AMB-175: you choose the Location, then the Defender, then where it goes."""
+    choose_where(table, me, this, which, LURED, ground)
 
 
 # ---- stronger for a while

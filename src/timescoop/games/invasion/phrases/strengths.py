@@ -97,6 +97,30 @@ def defender_of_others(table: Invasion, me: int, this: Context, copy: int) -> bo
     return table.place_seat[here] != me and copy in table.defence(here)
 
 
+@phrase("fighter", "each Enemy")
+def every_enemy(table: Invasion, _me: int, this: Context, copy: int) -> bool:
+    """INV-AMB-161: what attacks anywhere."""
+    return copy in table.enemies(CONTEXT.here(this))
+
+
+@phrase("fighter", "each Defender")
+def every_defender(table: Invasion, _me: int, this: Context, copy: int) -> bool:
+    """INV-AMB-161: who defends anywhere."""
+    return copy in table.defence(CONTEXT.here(this))
+
+
+@phrase("fighter", "each {FAMILY} card")
+def every_of_family(table: Invasion, me: int, this: Context, copy: int, family: int) -> bool:
+    """INV-AMB-161: the Enemies of a type that attack anywhere."""
+    return every_enemy(table, me, this, copy) and table.pool.family[table.kind[copy]] == family
+
+
+@phrase("fighter", "each {FAMILY} card on your Locations")
+def family_against_me(table: Invasion, me: int, this: Context, copy: int, family: int) -> bool:
+    """INV-AMB-161: the Enemies of a type that attack a Location of yours."""
+    return enemy_of_mine(table, me, this, copy) and table.pool.family[table.kind[copy]] == family
+
+
 AGAINST = (enemy_of_mine, defender_of_others)  # those who do not fight for the player of the card
 
 

@@ -14,6 +14,7 @@ from timescoop.games.invasion.actions import (
     ATTACK,
     DEFEND,
     attack_bar,
+    can_afford,
     defence_bar,
     defender_bar,
     next_enemy_bar,
@@ -116,6 +117,8 @@ def play_bar(table: Invasion, me: int, kind: int) -> str:
         return sent_bar(table, me, kind)
     if kind_type != LOCATION:
         bar = support_bar(table, me, kind)
+    elif not can_afford(table, me, (kind,)):
+        bar = reasons.TOO_POOR
     return bar or (OPEN if table.to_spare(me) >= 1 or table.pool.redraws[kind] else FLOOR)
 
 
