@@ -3,8 +3,9 @@
     python scripts/catalogue.py          writes build/*.pot
     python scripts/catalogue.py de       also updates, or begins, the German catalogues among the tongues
 
-A language has six catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons`,
-`rules`, `warrants` for how we know what is on a card, and `errors` for errors and reasons (`engine_sentences.py`). A
+A language has seven catalogues: `timescoop` for pages and the terminal, `cards` for phrases of card texts, `lessons`,
+`rules`, `examples` for the titles of their examples, `warrants` for how we know what is on a card, and `errors` for
+errors and reasons (`engine_sentences.py`). A
 game's own sentences stand in its room, in `text/en.toml`; a translation is a file of these keys beside it.
 docs/guides/translating.md walks through all of it.
 """
@@ -25,14 +26,15 @@ from babel.messages.pofile import read_po, write_po
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.commands import app
 from timescoop.cli.screen.help_pages import help_sentences
-from timescoop.documents import card_document, lessons
+from timescoop.documents import card_document, examples, lessons
 from timescoop.games.nemesis.sight import outlook
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
-from timescoop.language import NO_TEXT
+from timescoop.language import NO_TEXT, SYNONYMS
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
 from timescoop.web.render.learn.rulebook import rulebook_of
+from timescoop.wording.phrase_search import ROWS
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "timescoop"
@@ -104,7 +106,14 @@ def lines_of_cards() -> Catalog:
                     found.add(word, context=f"card word: {name}")
     for counted in counted_by_schemes():
         found.add(counted, context="card word: COUNTED")
+    add_synonyms(found)
     return found
+
+
+def add_synonyms(found: Catalog) -> None:
+    """The rows of words that mean the same, by which phrases are found."""
+    for row in SYNONYMS:
+        found.add(row, context=ROWS)
 
 
 def counted_by_schemes() -> Iterator[str]:
@@ -174,11 +183,22 @@ def clauses_of_rules() -> Catalog:
     return found
 
 
+def titles_of_examples() -> Catalog:
+    """What the examples of rules claim."""
+    found = begun()
+    for game in GAMES.values():
+        for number, shown in examples(game.key).items():
+            for scenario in shown:
+                found.add(scenario.title, locations=[(number, 1)])
+    return found
+
+
 CATALOGUES = {
     "timescoop": sentences_of_pages,
     "cards": lines_of_cards,
     "lessons": sentences_of_lessons,
     "rules": clauses_of_rules,
+    "examples": titles_of_examples,
     "warrants": reasons_of_warrants,
     "errors": sentences_of_errors,
 }

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from timescoop.catalogue import GAMES
+from timescoop.documents import card_document
 from timescoop.language import JOINTS, Lexicon, Phrases, Reader, UnreadableText, lexicon, sentence, text_of
 
 
@@ -175,3 +177,12 @@ def test_the_same_words_are_the_same_pool(words: Lexicon, book: Phrases) -> None
     again = lexicon(book, "toy", {name: dict(numbers) for name, numbers in words.words.items()}, dict(words.plurals))
     assert again is words
     assert lexicon(book, "toy", {"CARD": {"Sarah": 1}}) is not words
+
+
+def test_a_noun_of_the_pool_may_begin_a_sentence_with_a_capital_and_stand_nowhere_else_with_one() -> None:
+    game = GAMES["ccg"]
+    _, lexicon, _ = game.required_workshop.read(card_document(game, "first").value)
+    reader = Reader(lexicon)
+    assert text_of(reader.read("Cards cannot be frozen.")) == "Cards cannot be frozen."
+    with pytest.raises(UnreadableText):
+        reader.read("Your Cards cannot be frozen.")

@@ -7,7 +7,18 @@ import pytest
 from timescoop.catalogue import GAMES
 from timescoop.documents import card_document
 from timescoop.kernel import Table
-from timescoop.language import NO_TEXT, Lexicon, NodeCounter, Reader, outline, perform, reference, text_of, within
+from timescoop.language import (
+    NO_TEXT,
+    Lexicon,
+    NodeCounter,
+    Reader,
+    outline,
+    perform,
+    reference,
+    sentence,
+    text_of,
+    within,
+)
 from timescoop.language.grammar import Grammar
 from timescoop.language.phrase_reference import plain
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
@@ -88,3 +99,13 @@ def test_firing_knows_an_effect_that_lasts_by_its_own_arguments(words: Lexicon, 
         perform(table, top, 0, NO_TEXT)
     assert notes.done == [("stronger", 2, 3)]
     assert set(counts.values()) == {1}, "the effect, its span, and both together"
+
+
+def test_an_example_is_a_sentence_that_is_accepted(words: Lexicon) -> None:
+    def plainly(node: int) -> bool:
+        return not sentence(node).startswith("Draw")
+
+    usual = {each.line: each.said for each in reference(words, {}) if each.said.startswith("Draw")}
+    other = {each.line: each.said for each in reference(words, {}, plainly)}
+    assert "draw <number> cards" in usual
+    assert other["draw <number> cards"].startswith("When "), "the same deed after an event"

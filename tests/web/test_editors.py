@@ -242,14 +242,43 @@ def own(page: str) -> str:
 async def test_what_can_be_said_is_made_from_the_grammar(client: httpx.AsyncClient) -> None:
     page = await client.get(f"{SHOP}/phrases")
     assert "take <em>number</em> Time Points" in page.text
-    assert page.text.count("<dt>") > 20
-    assert "For example: Draw 2 cards." in page.text
-    assert '<dd class="hint">–</dd>' not in page.text
-    assert "<dt>face-up attack with a <em>type of Enemy</em> card</dt>" in page.text
+    assert page.text.count('<p class="line"') > 100
+    assert '<p class="example">Draw 2 cards.</p>' in page.text
+    assert "face-up attack with a <em>type of Enemy</em> card</p>" in page.text
     fewer = await client.get(f"{SHOP}/phrases?q=tardis+counter")
-    assert 0 < fewer.text.count("<dt>") < 12
+    assert 0 < fewer.text.count('<p class="line"') < 12
     assert " open" not in "".join(re.findall("<details[^>]*chapter[^>]*>", page.text)), "folded up: it is long"
     assert all(" open" in each for each in re.findall("<details[^>]*chapter[^>]*>", fewer.text))
+    assert "No phrase means “xyzzy”." in said_on(await client.get(f"{SHOP}/phrases?q=xyzzy"))
+
+
+async def test_a_slot_leads_to_what_can_stand_there(client: httpx.AsyncClient) -> None:
+    page = await client.get(f"{SHOP}/phrases?q=when")
+    assert f'href="{SHOP}/phrases?slot=event"' in page.text
+    filled = await client.get(f"{SHOP}/phrases?slot=event")
+    assert "What can stand for “event”:" in said_on(filled)
+    assert "When it happens" in filled.text
+    assert "Conditions</h2>" not in filled.text
+
+
+async def test_the_list_beside_a_text_has_its_examples_as_buttons_and_no_page_around_it(
+    client: httpx.AsyncClient,
+) -> None:
+    part = await client.get(f"{SHOP}/phrases?part=yes&q=grab")
+    assert "<html" not in part.text
+    assert re.search(r'<button class="use" type="button" data-said="[^"]*take \d Time Points?[^"]*">', part.text)
+    german = await client.get(f"{SHOP}/phrases?part=yes&q=ziehen", headers={"accept-language": "de"})
+    assert '<button class="use" type="button" data-said="Draw 2 cards." lang="en">' in german.text
+    assert "2 Karten ziehen." in german.text, "what the example means"
+
+
+async def test_the_words_of_a_refusal_are_looked_for_first(client: httpx.AsyncClient) -> None:
+    page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
+    assert f'href="{SHOP}/phrases?q=Grab+5+Time+Points"' in page.text
+    assert 'id="phrases"' in page.text
+    assert 'class="use"' not in page.text, "the list itself is fetched only when it is opened"
+    well = await client.post(SHOP, data={"text": SET})
+    assert f'href="{SHOP}/phrases"' in well.text
 
 
 async def test_a_set_is_taken_as_a_file_and_printed(client: httpx.AsyncClient) -> None:

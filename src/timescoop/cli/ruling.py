@@ -77,7 +77,7 @@ def show_clause(clauses: Sequence[Clause], clause: Clause, game: str) -> None:
     if shown:
         print(_("Examples"))
         for scenario in shown:
-            print(filled(f"{scenario.title} ({scenario.document.source}:{scenario.line})"))
+            print(filled(f"{_(scenario.title)} ({scenario.document.source}:{scenario.line})"))
 
 
 def filled(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import textwrap
 from collections.abc import Sequence
-from itertools import groupby
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,26 +36,23 @@ from timescoop.cli.screen.console import safe_console
 from timescoop.cli.simulating import watched
 from timescoop.documents import Draft, DraftCard, card_document, draft, is_link, read_one, set_text
 from timescoop.kernel import Face, Game
-from timescoop.language import Known, reference
-from timescoop.wording import Texts, _, figure, left_by_simulations, localized, sort_named, texts_of
+from timescoop.language import reference
+from timescoop.wording import (
+    Phrase,
+    PhraseSearch,
+    Texts,
+    _,
+    figure,
+    grouped,
+    left_by_simulations,
+    localized,
+    sort_named,
+    texts_of,
+)
 
 WIDTH: Final = 80
 CARD: Final = 34
 WORTH_A_PROCESS: Final = 8  # deals
-
-
-def sorts() -> dict[str, str]:
-    """What the sorts of phrases are called, those that stand first in a text first."""
-    return {
-        "sentence": _("Whole sentences"),
-        "ability": _("Standing rules"),
-        "rule": _("Rules after a label"),
-        "statement": _("What happens"),
-        "deed": _("Effects"),
-        "condition": _("Conditions"),
-        "event": _("Events"),
-        "thing": _("What is counted"),
-    }
 
 
 def group_named(key: str) -> str:
@@ -144,34 +141,35 @@ def framed(face: Face, words: Texts) -> list[str]:
 
 
 def show_phrases(text: str, wanted: Sequence[str]) -> int:
-    """Every phrase of an edition's card language, with a card that says it; or those that have some words."""
+    """Every phrase of an edition's card language, with a card that says it; or those that some words describe."""
     game, edition = edition_of(text)
-    known = phrases_of(game, edition.key)
-    look = " ".join(wanted).casefold()
-    found = [each for each in known if look in each.line.casefold() or (each.card and look in each.said.casefold())]
-    for sort, group in groupby(sorted(found, key=by_sort), key=by_sort):
-        print(f"\n{sorts().get(sort[1], sort[1].replace('_', ' ').capitalize())}")
+    look = " ".join(wanted)
+    found = phrases_of(game, edition.key).found(look)
+    for title, group in grouped(found):
+        print(f"\n{title}")
         for each in group:
-            print(f"  {each.line}")
-            said = f"{each.card}: {each.said}" if each.card else _("For example: {text}").format(text=each.said)
-            print(textwrap.fill(said, WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8))
+            show_phrase(each)
     if not found:
-        print(_("no phrase contains {look!r}").format(look=look))
+        print(_("No phrase means {look!r}. Try one word, such as a verb.").format(look=look))
     return FINE if found else FAILED
 
 
-def by_sort(known: Known) -> tuple[int, str]:
-    """The order of the sorts: those that stand first in a text come first."""
-    order = list(sorts())
-    return (order.index(known.sort) if known.sort in order else len(order), known.sort)
+def show_phrase(phrase: Phrase) -> None:
+    """A phrase, its example, and what that says in the reader's language."""
+    known = phrase.known
+    print(f"  {known.line}")
+    said = f"{known.card}: {known.said}" if known.card else _("For example: {text}").format(text=known.said)
+    for line in (said, phrase.reading):
+        if line:
+            print(textwrap.fill(line, WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8))
 
 
-def phrases_of(game: Game, edition: str) -> list[Known]:
+def phrases_of(game: Game, edition: str) -> PhraseSearch:
     """The phrases that the words of an edition can fill."""
     if game.workshop is None:
         raise BadUsage(f"{game.title} has no workshop")
-    _plain, lexicon, trees = game.workshop.read(card_document(game, edition).value)
-    return reference(lexicon, trees)
+    cards, lexicon, trees = game.workshop.read(card_document(game, edition).value)
+    return PhraseSearch(reference(lexicon, trees, partial(game.workshop.accepts, cards)))
 
 
 # ---- cards on trial

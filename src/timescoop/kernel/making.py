@@ -116,6 +116,7 @@ class Workshop:
             in what the set says; see `set_words`.
         card_in: `card_in(this)`, the copy on which a text stands that runs in a context; -1 for none.
         called: `called(row)`, the name of a card from its row in a card file.
+        accepts: `accepts(cards, node)`, whether some type of card could carry out a sentence of the language.
     """
 
     def __init__(  # noqa: PLR0913 - a declaration, all by name
@@ -131,6 +132,7 @@ class Workshop:
         card_in: Callable[[Context], int],
         declares: Mapping[str, Declare],
         called: Callable[[CardRow], str] = named,
+        accepts: Callable[[Any, int], bool] = lambda _cards, _node: True,
     ) -> None:
         self.read = read
         self.make_room = make_room
@@ -142,6 +144,7 @@ class Workshop:
         self.card_in = card_in
         self.declares = declares
         self.called = called
+        self.accepts = accepts
 
     def bears(self, table: Cards, this: Context) -> int:
         """The card on which a text stands that runs in a context; -1 for none."""

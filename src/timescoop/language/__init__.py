@@ -95,13 +95,28 @@ from timescoop.language.lexicons import (
     write_node,
 )
 from timescoop.language.naming import told_apart
+from timescoop.language.phrase_groups import (
+    CHOICES,
+    CONDITIONS,
+    COSTS,
+    COUNTING,
+    DURATIONS,
+    EFFECTS,
+    GROUPS,
+    LISTED_UNDER,
+    OCCASIONS,
+    PARTS,
+    STANDING,
+)
 from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.printed_features import of_whom
 from timescoop.language.printed_forms import Family, Wording
 from timescoop.language.printed_hands import HANDS, PARTS_OF_HANDS
 from timescoop.language.printed_joints import other_number
+from timescoop.language.printed_words import bare
 from timescoop.language.reader import Fault, Reader, UnreadableText
+from timescoop.language.suggestions import NEVER, SYNONYMS, VERBS, stem
 from timescoop.language.walker import (
     holds,
     note,
@@ -120,17 +135,18 @@ register_rules(vars(joints))
 register_rules(vars(walker))
 
 __all__ = [
-    "ABOUT_A_TEXT", "BY_HAND", "BY_OTHERS", "COMMON_VERBS", "DONE", "FACE_UP", "FIRST", "FREE", "HANDS", "JOINTS",
-    "NO", "NO_TEXT", "PARTS_OF_HANDS", "RESERVED", "SECOND", "WINNING_VERB", "YES", "Attribute", "Branch",
-    "CardTexts", "Context", "ContextLayout", "Counting", "Family", "Fault", "HandBlocks", "HandPlay", "HandVerb",
-    "Known", "Lexicon", "NodeCounter", "Phrases", "Reader", "UnknownPhrase", "UnreadableText", "Wording", "all_seats",
-    "all_true", "amounts", "any_true", "applies", "card_picked", "cards_of", "digest", "dump", "either", "for_each",
-    "function_of", "go_on", "hand_slots", "hand_words", "hindrance", "holds", "if_true", "in_sight", "instead",
-    "is_course", "is_noop", "is_open", "items", "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may",
-    "names_of", "new_words", "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "of_whom",
-    "open_by_hand", "opened_by", "opening", "openings", "optional", "other_number", "outcome", "outline", "parts",
-    "perform", "perform_on", "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked",
-    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "suits", "taken_in", "takes",
-    "text_by_hand", "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write",
-    "write_node",
+    "ABOUT_A_TEXT", "BY_HAND", "BY_OTHERS", "CHOICES", "COMMON_VERBS", "CONDITIONS", "COSTS", "COUNTING", "DONE",
+    "DURATIONS", "EFFECTS", "FACE_UP", "FIRST", "FREE", "GROUPS", "HANDS", "JOINTS", "LISTED_UNDER", "NEVER", "NO",
+    "NO_TEXT", "OCCASIONS", "PARTS", "PARTS_OF_HANDS", "RESERVED", "SECOND", "STANDING", "SYNONYMS", "VERBS",
+    "WINNING_VERB", "YES", "Attribute", "Branch", "CardTexts", "Context", "ContextLayout", "Counting", "Family",
+    "Fault", "HandBlocks", "HandPlay", "HandVerb", "Known", "Lexicon", "NodeCounter", "Phrases", "Reader",
+    "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts", "any_true", "applies", "bare",
+    "card_picked", "cards_of", "digest", "dump", "either", "for_each", "function_of", "go_on", "hand_slots",
+    "hand_words", "hindrance", "holds", "if_true", "in_sight", "instead", "is_course", "is_noop", "is_open", "items",
+    "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of", "new_words", "node_of",
+    "node_said", "nodes_known", "note", "number_picked", "obstacle", "of_whom", "open_by_hand", "opened_by", "opening",
+    "openings", "optional", "other_number", "outcome", "outline", "parts", "perform", "perform_on", "point_at",
+    "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected", "sentence",
+    "slots_in_line", "sort_of", "sort_of_phrase", "stem", "suits", "taken_in", "takes", "text_by_hand", "text_of",
+    "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

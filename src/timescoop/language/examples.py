@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from timescoop.language.grammar import Grammar
-from timescoop.language.lexicons import Lexicon, write
-from timescoop.language.phrases import INT, PATTERN, SENTENCE, SORT, slots_of
+from timescoop.language.joints import when
+from timescoop.language.lexicons import ARGS, Lexicon, write
+from timescoop.language.phrases import FUNCTION, HEAD, INT, PATTERN, SENTENCE, SORT, slots_of
 from timescoop.language.printed_forms import SEVERAL
 
 SHORT: Final = 24  # letters of an example that is not replaced by a shorter one
 NUMBER: Final = 2  # an example of a number
+MOST_TRIED: Final = 2_000  # sentences in which a phrase is tried
+MOST_WORDS: Final = 40  # of a vocabulary that are tried in one slot
+DEEPEST: Final = 3  # phrases around it, up to one that may be a sentence
 Fillings = dict[str, int | str | tuple[str, str]]  # what fills a slot -> an example of it
 Chain = tuple[int, int]  # a phrase, and the number of its slot that goes on
 
@@ -142,3 +147,85 @@ def ways(heads: list[int], wider: dict[str, set[str]]) -> dict[str, list[Chain]]
                             chains[narrow] = [*chains[sort], (head, nth)]
                             waiting.append(narrow)
     return chains
+
+
+# ---- sentences that some card can carry out
+
+
+class Examples:
+    """Finds a sentence for each phrase that some type of card can carry out.
+
+    Args:
+        words: The words of a pool.
+        accepts: `accepts(node)`: whether some card of the pool could carry out a sentence.
+    """
+
+    def __init__(self, words: Lexicon, accepts: Callable[[int], bool]) -> None:
+        self.words = words
+        self.accepts = accepts
+        self.heads, self.wider = Grammar(words).sayable(), closure(words)
+        self.least = smallest(words, self.heads, self.wider)
+        self.usual = sentences_by_phrase(words)
+        self.joint = FUNCTION.index(when)
+        self.events = self.of_sort({"event"})
+        self.statements = self.of_sort({"statement", *self.wider["statement"]})
+
+    def sentence_with(self, head: int) -> int:
+        """A sentence that has a phrase: the first that a card can carry out, else the usual one."""
+        usual = self.usual[head]
+        tried = islice(self.others(head), MOST_TRIED)
+        return usual if self.accepts(usual) else next((node for node in tried if self.accepts(node)), usual)
+
+    def of_sort(self, sorts: set[str]) -> list[int]:
+        """A node for each phrase of some sorts, the shortest first."""
+        found = [self.with_slot(head) for head in self.heads if SORT[head] in sorts]
+        return sorted(found, key=lambda node: len(write(node)))
+
+    def with_slot(self, head: int, at: int = -1, node: int = -1) -> int:
+        """A node of a phrase, with one slot filled by a node."""
+        return made(self.words, head, self.least, self.wider, at, node)
+
+    def others(self, head: int) -> Iterator[int]:
+        """Further sentences with a phrase: with other words, in other phrases, with other events and statements."""
+        yield from self.worded(head)
+        for top in self.tops(self.with_slot(head), SORT[head]):
+            yield top
+            if HEAD[top] == self.joint:
+                event, statement = ARGS[top]
+                yield from self.joined(self.events if SORT[head] != "event" else [event], [statement])
+                yield from self.joined([event], self.statements)
+            elif SORT[HEAD[top]] == "statement" or SORT[HEAD[top]] in self.wider["statement"]:
+                yield from self.joined(self.events, [top])
+                yield from [self.with_slot(above, slot, top) for above, slot in self.parents("statement")]
+
+    def worded(self, head: int) -> Iterator[int]:
+        """The nearest sentence of a phrase with each of the first words that fit a slot."""
+        for nth, name in enumerate(names(head)):
+            for word in islice(self.words.words.get(name, {}).values(), MOST_WORDS):
+                yield from islice(self.tops(self.with_slot(head, nth, word), SORT[head]), 1)
+
+    def joined(self, events: Sequence[int], statements: Sequence[int]) -> Iterator[int]:
+        """Sentences of an event and a statement."""
+        for event in events:
+            for statement in statements:
+                yield self.words.node(self.joint, (event, statement))
+
+    def tops(self, node: int, sort: str) -> Iterator[int]:
+        """The sentences to which a node leads, those with few phrases around it first."""
+        waiting = [(node, sort)]
+        for _ in range(DEEPEST + 1):
+            yield from [each for each, kind in waiting if kind == SENTENCE or kind in self.wider[SENTENCE]]
+            waiting = [
+                (self.with_slot(above, slot, each), SORT[above])
+                for each, kind in waiting
+                if kind not in self.wider[SENTENCE]
+                for above, slot in self.parents(kind)
+            ]
+
+    def parents(self, sort: str) -> Iterator[Chain]:
+        """The phrases, each with its slot, that a sort can fill."""
+        for head in self.heads:
+            for nth, name in enumerate(names(head)):
+                if name == sort or sort in self.wider.get(name, ()):
+                    yield head, nth
+                    break

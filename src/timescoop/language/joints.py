@@ -16,6 +16,17 @@ from typing import Any, Final
 
 from timescoop.kernel import NOTHING, Context, Table, as_offer, question, written_as
 from timescoop.language.lexicons import ARGS, PLAIN, Lexicon, read_node, write_node
+from timescoop.language.phrase_groups import (
+    CHOICES,
+    CONDITIONS,
+    COSTS,
+    COUNTING,
+    DURATIONS,
+    EFFECTS,
+    LISTED_UNDER,
+    OCCASIONS,
+    STANDING,
+)
 from timescoop.language.phrases import BAR, FUNCTION, HEAD, RUN, Act, Attribute, Phrases
 from timescoop.language.walker import holds, note, perform, possible, publicly_impossible, value
 
@@ -28,7 +39,7 @@ FIRST: Final = 3
 SECOND: Final = 4
 FREE: Final = 5
 
-JOINTS: Final = Phrases("joints")
+JOINTS: Final = Phrases("joints", attributes=(LISTED_UNDER,))
 BY_OTHERS: Final = Attribute("by_others", default=False)  # whether other players do what a deed says, as in "make ..."
 for narrow, wide in (
     ("deed", "deeds"),
@@ -43,6 +54,13 @@ for narrow, wide in (
     ("every", "conditions"),
 ):
     JOINTS.widen(narrow, wide)
+JOINTS.list_under(OCCASIONS, "event", "threat")
+JOINTS.list_under(CONDITIONS, "condition", "every", "conditions")
+JOINTS.list_under(EFFECTS, "deed", "deeds", "step", "course", "doing", "statement", "sentence", "leave")
+JOINTS.list_under(CHOICES, "choices")
+JOINTS.list_under(STANDING, "ability", "rule")
+JOINTS.list_under(DURATIONS, "lasting", "span")
+JOINTS.list_under(COUNTING, "thing")
 
 
 # ---- one after the other
@@ -110,7 +128,7 @@ def after_that(table: Table, me: int, this: Context, statement: int) -> None:
     perform(table, statement, me, this)
 
 
-@JOINTS.phrase("step", "{deeds} to {deeds}", both_possible)
+@JOINTS.phrase("step", "{deeds} to {deeds}", both_possible, listed_under=COSTS)
 def at_the_price(table: Table, me: int, this: Context, price: int, gain: int) -> None:
     """LAN-JOINT-04: the price is paid first, and only if what it is paid for can be had."""
     if both_possible(table, me, this, price, gain):
@@ -118,7 +136,7 @@ def at_the_price(table: Table, me: int, this: Context, price: int, gain: int) ->
         table.do(perform, gain, me, this)
 
 
-@JOINTS.phrase("step", "{deeds} so that you {deeds}", both_possible)
+@JOINTS.phrase("step", "{deeds} so that you {deeds}", both_possible, listed_under=COSTS)
 def at_the_price_yours(table: Table, me: int, this: Context, price: int, gain: int) -> None:
     """LAN-JOINT-17: the same, where others pay and you gain."""
     at_the_price(table, me, this, price, gain)
@@ -135,20 +153,20 @@ def is_price(node: int) -> bool:
 STUCK: Final = "the card's text cannot be carried out now (LAN-WALK-05)"
 
 
-@JOINTS.phrase("doing", "you may {course}")
+@JOINTS.phrase("doing", "you may {course}", listed_under=CHOICES)
 def may(table: Table, me: int, this: Context, deed: int) -> None:
     """LAN-JOINT-05: the seat says yes or no; it is not asked if everybody knows that it cannot be done."""
     if not publicly_impossible(table, deed, me, this):
         table.ask(MAY, me, this, deed)
 
 
-@JOINTS.phrase("leave", "you may {course}", is_possible)
+@JOINTS.phrase("leave", "you may {course}", is_possible, listed_under=CHOICES)
 def may_then(table: Table, me: int, this: Context, deed: int) -> None:
     """LAN-JOINT-18: the same, as the end of a course."""
     may(table, me, this, deed)
 
 
-@JOINTS.phrase("course", "{step}, then {leave}", first_possible)
+@JOINTS.phrase("course", "{step}, then {leave}", first_possible, listed_under=CHOICES)
 def in_order_may(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-18: the second only if you say so, once the first is done."""
     in_order(table, me, this, first, second)
@@ -171,26 +189,26 @@ def either_possible(table: Table, me: int, this: Context, first: int, second: in
     return possible(table, first, me, this) or possible(table, second, me, this)
 
 
-@JOINTS.phrase("step", "{deeds} or {deeds}", either_possible)
+@JOINTS.phrase("step", "{deeds} or {deeds}", either_possible, listed_under=CHOICES)
 def either(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-06: the seat chooses one of two; it is not asked if everybody knows that neither can be done."""
     if not (PLAIN[first] and PLAIN[second]) or either_possible(table, me, this, first, second):
         table.ask(CHOOSE, me, this, first, second)
 
 
-@JOINTS.phrase("step", "choose to {deeds} or to {deeds}", either_possible)
+@JOINTS.phrase("step", "choose to {deeds} or to {deeds}", either_possible, listed_under=CHOICES)
 def either_yours(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-17: the same choice, where others do the first: it is yours, not theirs."""
     either(table, me, this, first, second)
 
 
-@JOINTS.phrase("doing", "choose one: {course}; or {course}", either_possible)
+@JOINTS.phrase("doing", "choose one: {course}; or {course}", either_possible, listed_under=CHOICES)
 def one_of_two(table: Table, me: int, this: Context, first: int, second: int) -> None:
     """LAN-JOINT-06: the same choice between longer courses."""
     either(table, me, this, first, second)
 
 
-@JOINTS.phrase("doing", "choose one: {course}; {choices}", either_possible)
+@JOINTS.phrase("doing", "choose one: {course}; {choices}", either_possible, listed_under=CHOICES)
 def one_of_several(table: Table, me: int, this: Context, first: int, others: int) -> None:
     """LAN-JOINT-19: the first of them or one of the others, of which the seat then chooses in the same way."""
     either(table, me, this, first, others)
@@ -276,7 +294,7 @@ def conditional(statement: int) -> bool:
     return function is if_true or function is unless_true
 
 
-@JOINTS.phrase("statement", "if {conditions}, {doing}", possible_if)
+@JOINTS.phrase("statement", "if {conditions}, {doing}", possible_if, listed_under=CONDITIONS)
 def if_true(table: Table, me: int, this: Context, conditions: int, then: int) -> None:
     """LAN-JOINT-08: only if it is so when this is reached."""
     if holds(table, conditions, me, this):
@@ -288,7 +306,7 @@ def possible_unless(table: Table, me: int, this: Context, conditions: int, then:
     return not holds(table, conditions, me, this) and possible(table, then, me, this)
 
 
-@JOINTS.phrase("statement", "unless {conditions}, {doing}", possible_unless)
+@JOINTS.phrase("statement", "unless {conditions}, {doing}", possible_unless, listed_under=CONDITIONS)
 def unless_true(table: Table, me: int, this: Context, conditions: int, then: int) -> None:
     """LAN-JOINT-16: only if it is not so when this is reached."""
     if not holds(table, conditions, me, this):
@@ -321,7 +339,9 @@ def possible_either_way(table: Table, me: int, this: Context, conditions: int, t
     return possible(table, then if holds(table, conditions, me, this) else other, me, this)
 
 
-@JOINTS.phrase("statement", "if {conditions}, {doing}. Otherwise, {statement}", possible_either_way)
+@JOINTS.phrase(
+    "statement", "if {conditions}, {doing}. Otherwise, {statement}", possible_either_way, listed_under=CONDITIONS
+)
 def if_true_or_else(table: Table, me: int, this: Context, conditions: int, then: int, other: int) -> None:
     """LAN-JOINT-09: the one or the other, as it is when this is reached."""
     table.do(perform, then if holds(table, conditions, me, this) else other, me, this)
@@ -330,26 +350,26 @@ def if_true_or_else(table: Table, me: int, this: Context, conditions: int, then:
 # ---- as often, as long, as soon as
 
 
-@JOINTS.phrase("statement", "for each {thing}, {course}")
+@JOINTS.phrase("statement", "for each {thing}, {course}", listed_under=COUNTING)
 def for_each(table: Table, me: int, this: Context, thing: int, course: int) -> None:
     """LAN-JOINT-10: as many times as there are such things when this is reached."""
     for _ in range(value(table, thing, me, this)):
         table.do(perform, course, me, this)
 
 
-@JOINTS.phrase("deed", "{lasting} until {span}")
+@JOINTS.phrase("deed", "{lasting} until {span}", listed_under=DURATIONS)
 def until(table: Table, me: int, this: Context, lasting: int, span: int) -> None:
     """LAN-JOINT-11: it lasts until a moment that is fixed when this is reached."""
     RUN[HEAD[lasting]](table, me, this, *ARGS[lasting], value(table, span, me, this))
 
 
-@JOINTS.phrase("rule", "when {event}, {statement}")
+@JOINTS.phrase("rule", "when {event}, {statement}", listed_under=OCCASIONS)
 def when(pool: Any, kind: int, event: int, statement: int) -> None:
     """LAN-JOINT-12: the event notes in the pool what is to happen, and when."""
     note(pool, kind, event, statement)
 
 
-@JOINTS.phrase("rule", "when {threat}, {deeds} instead")
+@JOINTS.phrase("rule", "when {threat}, {deeds} instead", listed_under=OCCASIONS)
 def instead(pool: Any, kind: int, threat: int, deeds: int) -> None:
     """LAN-JOINT-13: the threat notes in the pool what happens in place of a step that is announced."""
     note(pool, kind, threat, deeds)

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from timescoop.language.examples import sentences_by_phrase
+from timescoop.language.examples import Examples, closure
 from timescoop.language.grammar import Grammar
 from timescoop.language.lexicons import ARGS, LEXICONS, LIST, SPOKEN, Lexicon, article, sentence, write
+from timescoop.language.phrase_groups import group_of
 from timescoop.language.phrases import (
     ARTICLE,
     HEAD,
@@ -30,15 +31,23 @@ LEADING_ARTICLE: Final = re.compile(r"(?:a|an|the) ")
 
 
 class Known(NamedTuple):
-    """A phrase: its sort, its line with its slots in words, and a text that has it.
+    """A phrase, for people who write cards.
 
-    `card` is the card with that text; empty for an example that no card has.
+    Attributes:
+        sort: Its sort.
+        line: Its line with its slots in words.
+        card: The card with the text that has it; empty for an example that no card has.
+        said: A text that has it.
+        group: Where it is listed: one of `GROUPS`.
+        fills: The slots that it can fill, in words, as they stand in other lines.
     """
 
     sort: str
     line: str
     card: str
     said: str
+    group: str
+    fills: tuple[str, ...]
 
 
 class Branch(NamedTuple):
@@ -50,7 +59,9 @@ class Branch(NamedTuple):
     said: str
 
 
-def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
+def reference(
+    lexicon: Lexicon, trees: dict[str, list[int]], accepts: Callable[[int], bool] = lambda _node: True
+) -> list[Known]:
     """Every phrase that a text of a pool can contain, shared ones first, each with the shortest text that has it.
 
     If no card has it, the text is an example.
@@ -58,6 +69,7 @@ def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
     Args:
         lexicon: The words of the pool.
         trees: Name of a card -> the nodes of its text.
+        accepts: `accepts(node)`: whether some card of the pool could carry out a sentence.
     """
     best: dict[int, tuple[int, str, str]] = {}
     for name, nodes in trees.items():
@@ -67,11 +79,26 @@ def reference(lexicon: Lexicon, trees: dict[str, list[int]]) -> list[Known]:
                 head = HEAD[node]
                 if head not in best or len(said) < best[head][0]:
                     best[head] = (len(said), name, said)
-    made = sentences_by_phrase(lexicon)
-    for head in made.keys() - best.keys():
-        best[head] = (0, "", sentence(made[head]))
-    heads = Grammar(lexicon).sayable()
-    return [Known(SORT[head], plain(lexicon, head), *best.get(head, (0, "", ""))[1:]) for head in heads]
+    examples = Examples(lexicon, accepts)
+    for head in examples.usual.keys() - best.keys():
+        best[head] = (0, "", sentence(examples.sentence_with(head)))
+    heads, wider = Grammar(lexicon).sayable(), closure(lexicon)
+    return [
+        Known(
+            SORT[head],
+            plain(lexicon, head),
+            *best.get(head, (0, "", ""))[1:],
+            group_of(lexicon.book, head),
+            fills(lexicon.book, SORT[head], wider),
+        )
+        for head in heads
+    ]
+
+
+def fills(book: Phrases, sort: str, wider: dict[str, set[str]]) -> tuple[str, ...]:
+    """The slots that a sort can fill, in words: its own, and those of the sorts for which it may stand."""
+    found = [sort, *(wide for wide, narrow in wider.items() if sort in narrow and wide != sort)]
+    return tuple([slot_words(book, each) for each in found])
 
 
 def plain(lexicon: Lexicon, head: int) -> str:

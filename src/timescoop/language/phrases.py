@@ -160,6 +160,7 @@ class Phrases:
         self.attributes: dict[str, Attribute[Any]] = {each.name: each for each in attributes}
         self.own: list[int] = []
         self.wider: list[tuple[str, str]] = []
+        self.listed: dict[str, str] = {}
 
     def phrase(
         self,
@@ -212,6 +213,14 @@ class Phrases:
     def widen(self, narrow: str, wide: str) -> None:
         """Let the narrow sort fill slots of the wide one; there must be only one such path between two sorts."""
         self.wider.append((narrow, wide))
+
+    def list_under(self, group: str, *sorts: str) -> None:
+        """List the phrases of some sorts in a group, for people who write cards: see `phrase_groups`."""
+        self.listed.update(dict.fromkeys(sorts, group))
+
+    def groups(self) -> dict[str, str]:
+        """Sort -> the group in which its phrases are listed."""
+        return {**(self.below.groups() if self.below else {}), **self.listed}
 
     def heads(self) -> list[int]:
         """The numbers of all phrases, shared ones first."""

@@ -33,10 +33,15 @@ class Names:
         self.longest = max([len(each[0]) for each in self.by_letter.values()])
 
     def at(self, text: str, at: int) -> str:
-        """The longest word of the vocabulary at a position; "" if there is none."""
-        for word in self.by_letter.get(text[at], ()):
-            if text.startswith(word, at) and AFTER_WORD.match(text, at + len(word)):
-                return word
+        """The longest word of the vocabulary at a position; "" if there is none.
+
+        Its first letter may be a capital, because a noun such as "cards" may begin a sentence. A capital in the wrong
+        place is still refused: printing the tree must give the same text.
+        """
+        for first in dict.fromkeys((text[at], text[at].lower())):
+            for word in self.by_letter.get(first, ()):
+                if text.startswith(word[1:], at + 1) and AFTER_WORD.match(text, at + len(word)):
+                    return word
         return ""
 
 

@@ -50,6 +50,7 @@ VERBS: Final = (
     "put place lay play deploy summon enter",
     "cancel prevent stop ignore negate counter block undo nullify avoid",
     "freeze lock tap exhaust disable stun",
+    "steal take rob",
     "steal capture control seize swap exchange trade switch",
     "increase raise boost strengthen",
     "reduce lower decrease weaken",
@@ -72,6 +73,7 @@ NOUNS: Final = (
     "token counter marker",
     "point victory score",
 )
+SYNONYMS: Final = (*VERBS, *NOUNS)
 
 
 Usable = Callable[[int], bool]  # whether a type of card can use a phrase
@@ -342,7 +344,7 @@ def shortened(word: str) -> str:
 def alike() -> dict[str, frozenset[str]]:
     """Word -> its synonyms, as stems."""
     found: dict[str, set[str]] = {}
-    for row in (*VERBS, *NOUNS):
+    for row in SYNONYMS:
         stems = {stem(word) for word in row.split()}
         for word in stems:
             found.setdefault(word, set()).update(stems - {word})

@@ -30,6 +30,7 @@ from timescoop.wording.outlook_text import (
     way_words,
     with_outcome,
 )
+from timescoop.wording.phrase_search import Phrase, PhraseSearch, group_titles, grouped
 from timescoop.wording.table_text import TableText, place_names
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
@@ -53,11 +54,11 @@ from timescoop.wording.translation import (
 )
 
 __all__ = [
-    "ENGLISH", "MOST_NEWS", "Part", "Parts", "Slot", "TableText", "TableWords", "Teller", "Template", "TextLine",
-    "Texts", "Tongue", "_", "card_reading", "counted_", "figure", "in_", "in_full", "in_own_words", "indented",
-    "left_by_simulations", "line_in_own_words", "listed", "localized", "localized_warrant", "not_possible",
-    "option_reading", "outcome_words", "own_name", "place_names", "plain", "points_words", "preferred",
-    "question_leaves", "question_takes", "said", "said_by_card", "seat_and_player", "since_last_turn", "sort_named",
-    "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of", "tongues", "traits_reading",
-    "way_words", "with_article", "with_counts", "with_outcome",
+    "ENGLISH", "MOST_NEWS", "Part", "Parts", "Phrase", "PhraseSearch", "Slot", "TableText", "TableWords", "Teller",
+    "Template", "TextLine", "Texts", "Tongue", "_", "card_reading", "counted_", "figure", "group_titles", "grouped",
+    "in_", "in_full", "in_own_words", "indented", "left_by_simulations", "line_in_own_words", "listed", "localized",
+    "localized_warrant", "not_possible", "option_reading", "outcome_words", "own_name", "place_names", "plain",
+    "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card", "seat_and_player",
+    "since_last_turn", "sort_named", "spoken_in", "sum_words", "texts_of", "told_in_english", "tongue", "tongue_of",
+    "tongues", "traits_reading", "way_words", "with_article", "with_counts", "with_outcome",
 ]  # fmt: skip

@@ -19,7 +19,8 @@ from typing import Final
 ENGLISH: Final = "en"
 ENGLISH_NAME: Final = "English"
 ERRORS: Final = "errors"  # the catalogue of what rooms without a reader say
-DOMAINS: Final = ("timescoop", "cards", "lessons", "rules", "warrants", ERRORS)  # a file each; pages decide plurals
+# A file each; pages decide plurals.
+DOMAINS: Final = ("timescoop", "cards", "lessons", "rules", "examples", "warrants", ERRORS)
 Tongue = tuple[str, gettext.NullTranslations]  # its code, as in `lang`, and its sentences
 
 NOW: Final[ContextVar[Tongue]] = ContextVar("NOW", default=(ENGLISH, gettext.NullTranslations()))

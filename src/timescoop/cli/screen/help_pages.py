@@ -45,7 +45,8 @@ class TranslatedFormatter:
 
         line = str(usage).strip().removeprefix("Usage:").strip()
         if line and in_another_language():
-            console.print(_("Usage: {line}").format(line=line), style="bold")
+            told = " ".join([placeholders().get(word, word) for word in line.split(" ")])
+            console.print(_("Usage: {line}").format(line=told), style="bold", markup=False)
             console.print()
         else:
             DefaultFormatter().render_usage(console, options, usage)
@@ -55,6 +56,13 @@ class TranslatedFormatter:
         from cyclopts.help.formatters import DefaultFormatter
 
         DefaultFormatter().render_description(console, options, translated_text(description))
+
+
+def placeholders() -> dict[str, str]:
+    """What a usage line has in place of a command or of options, with the same in the reader's language."""
+    from timescoop.wording import _
+
+    return {"COMMAND": _("COMMAND"), "[OPTIONS]": _("[OPTIONS]"), "[ARGS]": _("[ARGS]"), "[ARGS...]": _("[ARGS...]")}
 
 
 def in_another_language() -> bool:

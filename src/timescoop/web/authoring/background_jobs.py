@@ -11,9 +11,9 @@ from starlette.requests import Request
 from timescoop.bots import start_pool, stop_pool
 from timescoop.hosting import GUEST, FairQueue, Host, load_catalogue
 from timescoop.kernel import TimescoopError
-from timescoop.language import Known
 from timescoop.web.authoring.box_state import BoxState
-from timescoop.web.authoring.set_checker import CheckedSet, check_set
+from timescoop.web.authoring.set_checker import CheckedSet, check_set, phrases
+from timescoop.wording import PhraseSearch, tongue
 
 LOG: Final = logging.getLogger("timescoop.web")
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class WorkshopJobs:
         self.queue = FairQueue(1)
         self.checked_sets: dict[str, CheckedSet] = {}
         self.boxes: dict[str, BoxState] = {}
-        self.phrases: dict[tuple[str, str], list[Known]] = {}
+        self.phrases: dict[tuple[str, str, str], PhraseSearch] = {}
 
     async def work(self, job: Callable[..., T], *args: object) -> T:
         """Have something worked out, one thing after the other and fairly between guests, within the patience.
@@ -101,3 +101,11 @@ async def checked_set(request: Request, text: str) -> CheckedSet:
             del jobs.checked_sets[next(iter(jobs.checked_sets))]
         jobs.checked_sets[text] = made
     return jobs.checked_sets[text]
+
+
+async def phrase_search(request: Request, game: str, edition: str) -> PhraseSearch:
+    """What the cards of an edition can say, to be searched in the reader's language; cached."""
+    jobs, at = jobs_of(request), (game, edition, tongue())
+    if at not in jobs.phrases:
+        jobs.phrases[at] = await jobs.work(phrases, *at)
+    return jobs.phrases[at]

@@ -15,6 +15,7 @@ NOT_UNDERSTOOD: Final = re.compile(
     r"(?:column \d+: )?['\"](.+?)['\"] is not understood in ['\"](.+?)['\"](?:; expected (.+?))?"
     r"(?:; did you mean (.+?)\?)?(?:; say it as (.+))?"
 )
+TOO_SOON: Final = re.compile(r"(?:column \d+: )?the sentence ends too soon in ['\"](.+?)['\"](?:; .*)?")
 WAY: Final = re.compile(r"'([^']*)'|\"([^\"]*)\"")
 MISSING: Final = re.compile(r"`(\w+)` is missing, which (.+) has")
 NO_FIELD: Final = re.compile(r"there is no field of (.+?) '(.+?)'(?:; did you mean '(.+)'\?)?")
@@ -59,6 +60,17 @@ def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> s
     return f"{said} " + _("It could go on with: {words}.").format(
         words=", ".join([marks.get(each, each) for each in words[:MOST_NEXT]])
     )
+
+
+def unread_words(fault: CheckedFault) -> str:
+    """The words of a text that can't be read, or that its type of card never carries out; empty for other faults."""
+    match = NOT_UNDERSTOOD.fullmatch(fault.wrong)
+    if match:
+        return match[2][max(match[2].find(match[1]), 0) :].rstrip(".")
+    for shape in (TOO_SOON, NEVER):
+        if match := shape.fullmatch(fault.wrong):
+            return match[1].rstrip(".")
+    return ""
 
 
 def last_words(text: str) -> str:

@@ -2,12 +2,14 @@
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from timescoop.documents import BadDocument, Draft, DraftCard, Fault, card_document, draft, read_text, set_text
 from timescoop.kernel import Face
-from timescoop.language import Known, reference
+from timescoop.language import reference
+from timescoop.wording import PhraseSearch, spoken_in, tongue_of
 
 LOG: Final = logging.getLogger("timescoop.web")
 MOST_CARDS: Final = 1_500
@@ -104,8 +106,9 @@ def plain_card(card: DraftCard) -> CheckedCard:
     return CheckedCard(card.name, card.face, card.written, tree, plain_faults(card.faults))
 
 
-def phrases(catalogue: str, game: str, edition: str) -> list[Known]:
-    """What the cards of an edition can say; this may run in a process of its own."""
+def phrases(catalogue: str, game: str, edition: str, code: str) -> PhraseSearch:
+    """What the cards of an edition can say, for readers of a language; this may run in a process of its own."""
     played = import_module(catalogue).GAMES[game]
-    _, lexicon, trees = played.workshop.read(card_document(played, edition).value)
-    return reference(lexicon, trees)
+    cards, lexicon, trees = played.workshop.read(card_document(played, edition).value)
+    with spoken_in(tongue_of(code)):
+        return PhraseSearch(reference(lexicon, trees, partial(played.workshop.accepts, cards)))

@@ -26,14 +26,14 @@ from timescoop.kernel import BadDeal, Edition, Game
 from timescoop.web.access import keys
 from timescoop.web.access.guard import MADE_LIMIT, fields_of
 from timescoop.web.access.visits import games_of
-from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of
+from timescoop.web.authoring.background_jobs import LONGEST, checked_set, jobs_of, phrase_search
 from timescoop.web.authoring.card_form import cards_in, row_of, with_cards, with_set_name, with_tick
 from timescoop.web.authoring.deck_builder import one_line
 from timescoop.web.authoring.file_imports import ImportedFile, import_file
 from timescoop.web.authoring.published_sets import published_here
-from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet, phrases
+from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet
 from timescoop.web.authoring.set_links import link_for, text_behind
-from timescoop.web.render.editors.phrases_page import phrases_page
+from timescoop.web.render.editors.phrases_page import PhraseList, phrases_page, phrases_part
 from timescoop.web.render.editors.print_page import print_page
 from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page, workshops_page
 from timescoop.web.routes.play_own import start_table
@@ -200,14 +200,14 @@ async def play(request: Request) -> Response:
 
 
 async def phrase_list(request: Request) -> Response:
-    """The phrases that a card text may use."""
+    """The phrases that a card text may use, or those that are looked for; a script gets the list alone."""
     game, edition = edition_in(request)
-    jobs = jobs_of(request)
-    at = (game.key, edition.key)
-    if at not in jobs.phrases:
-        jobs.phrases[at] = await jobs.work(phrases, game.key, edition.key)
-    words = one_line(request.query_params.get("q", ""))
-    return HTMLResponse(str(phrases_page(game, edition, jobs.phrases[at], words)))
+    search = await phrase_search(request, game.key, edition.key)
+    words, slot = (one_line(request.query_params.get(key, "")) for key in ("q", "slot"))
+    found = search.filling(slot) if slot else search.found(words)
+    shown = PhraseList(game, edition, found, words, slot, search.slots)
+    made = phrases_part(shown) if request.query_params.get("part") else phrases_page(shown)
+    return HTMLResponse(str(made))
 
 
 async def playable_set(request: Request, text: str) -> CheckedSet:

@@ -132,6 +132,14 @@ def max_year(one: int | None, other: int) -> int:
     return other if one is None else max(one, other)
 
 
+def accepts(pool: Pool, node: int) -> bool:
+    """Whether some type of card could carry out a sentence."""
+    from timescoop.games.ccg.phrases.proving import wrong_sentence  # noqa: PLC0415 - playing proves no texts
+
+    kinds = {(pool.type[kind], pool.setup[kind] > 0): kind for kind in range(pool.count)}
+    return any(not wrong_sentence(pool, kind, node) for kind in kinds.values())
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -141,6 +149,7 @@ WORKSHOP: Final = Workshop(
     brings=brings,
     fields=fields,
     card_in=CONTEXT.card,
+    accepts=accepts,
     declares={
         "traits": rows_into("traits"),
         "goal_types": rows_into("goal_types"),

@@ -22,7 +22,19 @@ from timescoop.games.ccg.pool import (
     TARDIS_CHARACTER,
     Pool,
 )
-from timescoop.language import BY_OTHERS, JOINTS, Attribute, Lexicon, Phrases, lexicon
+from timescoop.language import (
+    BY_OTHERS,
+    CONDITIONS,
+    EFFECTS,
+    JOINTS,
+    LISTED_UNDER,
+    OCCASIONS,
+    STANDING,
+    Attribute,
+    Lexicon,
+    Phrases,
+    lexicon,
+)
 
 # A class of cards is one number: types as bits, then a species and a keyword, each with one added.
 A_TARDIS: Final = ANY_TYPE + 1  # a card that is one or counts as one
@@ -96,6 +108,7 @@ BOOK: Final = Phrases(
         BARS_PLAY,
         STORED,
         BY_OTHERS,
+        LISTED_UNDER,
     ),
 )
 BOOK.widen("kinds_of_cards", "such_cards")
@@ -108,6 +121,10 @@ BOOK.widen("group_of_cards", "any_cards")
 BOOK.widen("effect", "standing_effect")
 BOOK.widen("every", "requirement")
 BOOK.widen("fight", "doing")
+BOOK.list_under(OCCASIONS, "moment")
+BOOK.list_under(CONDITIONS, "requirement")
+BOOK.list_under(EFFECTS, "fight", "loan")
+BOOK.list_under(STANDING, "effect", "standing_effect")
 phrase: Final = BOOK.phrase
 
 

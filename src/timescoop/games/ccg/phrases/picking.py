@@ -15,7 +15,7 @@ from timescoop.games.ccg.play.playing import CAN_LIE
 from timescoop.games.ccg.pool import CONDITION, WHOSE_YOURS
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, of_several, question, register_rules, written_as
-from timescoop.language import DONE, Context, function_of, parts, perform, read_node, selected, write_node
+from timescoop.language import CHOICES, DONE, Context, function_of, parts, perform, read_node, selected, write_node
 
 ALL: Final = 0  # in place of a number: every one of them
 AT_RANDOM: Final = -1  # in place of a number: one of them that chance picks
@@ -192,7 +192,7 @@ def can_choose(table: Ccg, me: int, this: Context, pick: int, _course: int) -> b
     return any_there(table, me, this, pick)
 
 
-@phrase("doing", "choose {chosen_cards}, then {course}", can_choose, stored=True)
+@phrase("doing", "choose {chosen_cards}, then {course}", can_choose, stored=True, listed_under=CHOICES)
 def chooses(table: Ccg, me: int, this: Context, pick: int, course: int) -> None:
     """CCG-GLOSSARY-23: one card for all that follows; `it` is that card."""
     choose(table, me, this, GO_ON, pick, table.pool.tree_number[course])

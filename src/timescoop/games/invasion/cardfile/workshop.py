@@ -51,6 +51,14 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
+def accepts(pool: Pool, node: int) -> bool:
+    """Whether some type of card could carry out a sentence."""
+    from timescoop.games.invasion.phrases.proving import fault_of  # noqa: PLC0415 - playing proves no texts
+
+    kinds = {pool.type[kind]: kind for kind in range(pool.count)}
+    return any(not fault_of(pool, kind, node, stays=True) for kind in kinds.values())
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -60,5 +68,6 @@ WORKSHOP: Final = Workshop(
     brings=lambda _table, _kind: 0,
     fields=fields,
     card_in=CONTEXT.card,
+    accepts=accepts,
     declares={"families": words_into("families", slugs=True)},
 )

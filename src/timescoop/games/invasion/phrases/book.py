@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, START, SUPPORT, Pool
-from timescoop.language import BY_OTHERS, JOINTS, Attribute, Lexicon, Phrases, lexicon
+from timescoop.language import BY_OTHERS, EFFECTS, JOINTS, LISTED_UNDER, Attribute, Lexicon, Phrases, lexicon
 
 PLACES: Final = (START, LOCATION)
 TARDIS: Final = 0
@@ -49,8 +49,10 @@ BOOK: Final = Phrases(
         BY_OTHERS,
         LENDS,
         SAVES,
+        LISTED_UNDER,
     ),
 )
+BOOK.list_under(EFFECTS, "does", "fight", "change")
 phrase: Final = BOOK.phrase
 
 

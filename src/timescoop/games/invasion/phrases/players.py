@@ -23,7 +23,7 @@ from timescoop.games.invasion.reasons import NAMED_ENOUGH, NO_COPY_LEFT, NOT_YOU
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOBODY, question, register_rules, written_as
-from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, value, write_node
+from timescoop.language import COSTS, DONE, Context, perform, perform_on, read_node, selected, value, write_node
 
 # ---- who
 
@@ -301,7 +301,7 @@ def pay_price(table: Invasion, me: int, _this: Context, count: int) -> None:
     table.do(lose_points, me, count)
 
 
-@phrase("statement", "for each of up to {INT} Time Point(s) that you pay, {course}")
+@phrase("statement", "for each of up to {INT} Time Point(s) that you pay, {course}", listed_under=COSTS)
 def pay_for_each(table: Invasion, me: int, this: Context, most: int, course: int) -> None:
     """INV-AMB-141: you say how many, pay them, and do it as many times."""
     if min(most, table.points[me]):

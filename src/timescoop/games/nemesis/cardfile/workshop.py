@@ -70,6 +70,14 @@ def fields(sort: str) -> list[str]:
     return CARD.fields_of(sort)
 
 
+def accepts(pool: Pool, node: int) -> bool:
+    """Whether some type of card could carry out a sentence."""
+    from timescoop.games.nemesis.phrases.proving import wrong_with  # noqa: PLC0415 - playing proves no texts
+
+    kinds = {(row["type"], *row["traits"]): kind for kind, row in enumerate(pool.rows[: pool.count])}
+    return any(not wrong_with(pool, kind, [node]) for kind in kinds.values())
+
+
 WORKSHOP: Final = Workshop(
     read=read,
     make_room=make_room,
@@ -79,6 +87,7 @@ WORKSHOP: Final = Workshop(
     brings=brings,
     fields=fields,
     card_in=CONTEXT.card,
+    accepts=accepts,
     declares={
         "traits": names_into("traits"),
         "plurals": words_into("plurals"),

@@ -19,7 +19,17 @@ from timescoop.games.nemesis.attributes import (
     PER_CARD,
 )
 from timescoop.games.nemesis.pool import CARD, Pool
-from timescoop.language import BY_OTHERS, JOINTS, Lexicon, Phrases, lexicon
+from timescoop.language import (
+    BY_OTHERS,
+    CONDITIONS,
+    EFFECTS,
+    JOINTS,
+    LISTED_UNDER,
+    OCCASIONS,
+    Lexicon,
+    Phrases,
+    lexicon,
+)
 
 DIE: Final = 6
 IN_HAND: Final = 0
@@ -50,8 +60,12 @@ BOOK: Final = Phrases(
         AT_PLACE,
         LOOKS_BACK,
         BORROWS,
+        LISTED_UNDER,
     ),
 )
+BOOK.list_under(OCCASIONS, "occasion")
+BOOK.list_under(CONDITIONS, "branch")
+BOOK.list_under(EFFECTS, "gift")
 phrase: Final = BOOK.phrase
 
 

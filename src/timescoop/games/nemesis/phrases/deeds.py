@@ -20,7 +20,7 @@ from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_plot, gain_power, lose_power, remove_plot, spend_power
 from timescoop.kernel import register_rules
-from timescoop.language import Context
+from timescoop.language import COSTS, Context
 
 # ---- tokens
 
@@ -48,7 +48,7 @@ def can_spend(table: Nemesis, me: int, _this: Context, count: int) -> bool:
     return table.power[me] >= count
 
 
-@phrase("deed", "spend {INT} Power", can_spend)
+@phrase("deed", "spend {INT} Power", can_spend, listed_under=COSTS)
 def spends_power(table: Nemesis, me: int, _this: Context, count: int) -> None:
     """NEM-EFFECT-DISC-04: a price."""
     if table.power[me] >= count:

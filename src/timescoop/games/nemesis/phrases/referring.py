@@ -12,7 +12,7 @@ from timescoop.games.nemesis.phrases.plays import any_there
 from timescoop.games.nemesis.playing import without_twins
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, question, register_rules, written_as
-from timescoop.language import DONE, Context, perform, read_node, selected, suits, write_node
+from timescoop.language import CHOICES, DONE, Context, perform, read_node, selected, suits, write_node
 
 # ---- chosen first
 
@@ -34,7 +34,7 @@ def can_choose(table: Nemesis, me: int, this: Context, pick: int, _statement: in
     return any_there(table, me, this, pick)
 
 
-@phrase("statement", "choose {single}: {statement}", can_choose)
+@phrase("statement", "choose {single}: {statement}", can_choose, listed_under=CHOICES)
 def chooses_first(table: Nemesis, me: int, this: Context, pick: int, statement: int) -> None:
     """NEM-AMB-91: one card; `that card` is the one chosen. With none to choose, nothing happens."""
     options = cards_to_name(table, me, this, pick, statement)

@@ -15,7 +15,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import is_held
 from timescoop.games.nemesis.tokens import gain_power, lose_power, spend_power
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_as
-from timescoop.language import DONE, Context, perform, read_node, selected, write_node
+from timescoop.language import COSTS, DONE, Context, perform, read_node, selected, write_node
 
 # ---- two cards
 
@@ -121,7 +121,7 @@ def gives_power(table: Nemesis, me: int, this: Context, count: int) -> None:
         gain_power(table, seat, given)
 
 
-@phrase("statement", "for each of up to {INT} Power that you spend, {course}")
+@phrase("statement", "for each of up to {INT} Power that you spend, {course}", listed_under=COSTS)
 def spends_often(table: Nemesis, me: int, this: Context, most: int, course: int) -> None:
     """NEM-AMB-98: you say how much, none if you like."""
     if table.power[me] and most:

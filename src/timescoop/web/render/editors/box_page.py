@@ -37,10 +37,11 @@ from timescoop.kernel import Edition, Game
 from timescoop.web.assets import asset
 from timescoop.web.authoring.box_state import BoxState
 from timescoop.web.authoring.card_form import PREFIX, form_of
-from timescoop.web.authoring.fault_sentences import fault_sentence
+from timescoop.web.authoring.fault_sentences import fault_sentence, unread_words
 from timescoop.web.authoring.set_checker import CheckedFault
 from timescoop.web.render.editors.card_form_part import card_fields
 from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
+from timescoop.web.render.editors.phrases_page import phrases_link, phrases_panel
 from timescoop.web.render.editors.publish_part import publish_hint, published_list
 from timescoop.web.render.editors.workshop_page import left_out
 from timescoop.web.render.page_frame import page, slug
@@ -95,6 +96,7 @@ def box_page(view: BoxView) -> Node:
             div(".bench.boxed")[grid(view), card_part(view)],
             ways_out(view),
         ],
+        phrases_panel(),
         classes=f"making builder game-{slug(view.game.key)}",
         styles=styles(view.game),
     )
@@ -235,18 +237,27 @@ def in_a_sentence(view: BoxView, fault: str) -> str:
     return fault_sentence(view.game, view.edition, CheckedFault(0, field, wrong))
 
 
+def unread_part(view: BoxView) -> str:
+    """The words of the card's text that can't be read; empty where it can be read."""
+    faults = view.slot.reading.faults if view.slot.reading else ()
+    found = (unread_words(CheckedFault(0, "", each.partition(": ")[2])) for each in faults)
+    return next((words for words in found if words), "")
+
+
 def card_form(view: BoxView) -> Node:
     """The fields of the card."""
     assert view.row is not None, "there is a card in the slot"
     values = form_of(view.game, view.edition, view.row)
     text, slot = str(view.row.get("text") or ""), view.slot
+    link = phrases_link(f"/workshop/{view.game.key}/{view.edition.key}", unread_part(view), class_="act")
     return form(".card-of-box", method="post", action=f"{view.base}/card")[
         entry(type="hidden", name="card", value=str(view.nth)),
         entry(type="hidden", name="show", value=view.shown),
-        card_fields(view.game, view.edition, values, {}),
+        card_fields(view.game, view.edition, values, {}, link),
         None if f"{PREFIX}text" in values else div(".field.whole")[
             label(for_=f"{PREFIX}text")[_("Text")],
             textarea(id=f"{PREFIX}text", name=f"{PREFIX}text", rows="3", spellcheck="false")[text],
+            link,
         ],
         meaning(view),
         by_hand_tick(view),

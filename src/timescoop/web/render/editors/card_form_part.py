@@ -32,7 +32,9 @@ from timescoop.wording import Texts, _, texts_of
 HINTED = 3  # lines of a text's field
 
 
-def card_fields(game: Game, edition: Edition, form: Mapping[str, str], wrong: Mapping[str, Sequence[str]]) -> Node:
+def card_fields(
+    game: Game, edition: Edition, form: Mapping[str, str], wrong: Mapping[str, Sequence[str]], below_text: Node = None
+) -> Node:
     """All fields of a card.
 
     Args:
@@ -40,13 +42,17 @@ def card_fields(game: Game, edition: Edition, form: Mapping[str, str], wrong: Ma
         edition: Its edition.
         form: What stands in the fields.
         wrong: What is wrong with a field, in sentences, by its key.
+        below_text: What stands below the card's text.
     """
     texts = texts_of(game.room)
     sort = form.get("type", "")
     return div(".card-fields")[
         type_field(texts, card_types(game, edition), sort, wrong.get("type", ())),
         (
-            one_field(texts, each, form.get(f"{PREFIX}{each.key}", ""), wrong.get(each.key, ()))
+            [
+                one_field(texts, each, form.get(f"{PREFIX}{each.key}", ""), wrong.get(each.key, ())),
+                p(".whole")[below_text] if each.key == "text" and below_text else None,
+            ]
             for each in fields_of_type(game, edition, sort)
         ),
         picture_chooser(game.key, edition.key, form.get(f"{PREFIX}{PICTURE}", ""), wrong.get(PICTURE, ())),

@@ -55,6 +55,16 @@ def styles(game: Game) -> tuple[str, ...]:
     return (asset("school.css"), asset("making.css"), f"/games/{game.key}/look.css")
 
 
+def editor_styles() -> tuple[str, ...]:
+    """The sheet of these pages, where no cards of a game are drawn."""
+    return (asset("making.css"),)
+
+
+def editor_script() -> Node:
+    """The script that shows at once what was changed."""
+    return script(src=asset("making.js"))
+
+
 def builder_page(
     draft: DeckDraft,
     scene: Scene,
@@ -77,7 +87,7 @@ def builder_page(
             div(".bench")[cards_part(draft, scene), deck_part(draft, scene, checked, link, brought)],
         ],
         p("#heard.vh", role="status"),
-        script(src=asset("making.js")),
+        editor_script(),
         classes=f"making builder game-{slug(draft.game.key)}",
         styles=styles(draft.game),
     )

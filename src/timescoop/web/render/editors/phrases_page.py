@@ -1,95 +1,172 @@
-"""Every phrase that the card language of an edition understands, each with a card that uses it, or an example."""
+"""Everything that the cards of an edition can say, to be searched: as a page, and as a list beside a card's text."""
 
 import re
-from collections.abc import Sequence
-from itertools import groupby
-from urllib.parse import quote
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+from urllib.parse import quote, urlencode
 
-from htpy import Node, a, b, button, dd, details, div, dl, dt, em, form, h1, h2, p, small, summary
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    em,
+    form,
+    fragment,
+    h1,
+    h2,
+    li,
+    p,
+    script,
+    small,
+    span,
+    summary,
+    ul,
+)
 from htpy import input as field
 
 from timescoop.kernel import Edition, Game
-from timescoop.language import Known
+from timescoop.web.assets import asset
 from timescoop.web.render.editors.deck_page import styles
-from timescoop.web.render.page_frame import page, slug
-from timescoop.wording import _, counted_
+from timescoop.web.render.page_frame import page
+from timescoop.wording import Phrase, _, counted_, grouped, told_in_english, tongue
 
 SLOT = re.compile("<([^<>]+)>")  # what may be filled in, in the line of a phrase
 
 
-def sort_titles() -> dict[str, str]:
-    """The sorts of phrases that stand first in a text."""
-    return {
-        "sentence": _("Whole sentences"),
-        "ability": _("Standing rules"),
-        "rule": _("Rules after a label"),
-        "statement": _("What happens"),
-        "doing": _("What happens, or may"),
-        "deed": _("Effects"),
-        "condition": _("Conditions"),
-        "event": _("Events"),
-        "thing": _("What is counted"),
-    }
+class PhraseList(NamedTuple):
+    """What is shown: the phrases that were looked for, by words or by a slot that they can fill.
+
+    `slots` are the slots that phrases can fill, in words.
+    """
+
+    game: Game
+    edition: Edition
+    found: Sequence[Phrase]
+    words: str
+    slot: str
+    slots: Collection[str]
+
+    @property
+    def shop(self) -> str:
+        """The address of the workshop."""
+        return f"/workshop/{self.game.key}/{self.edition.key}"
+
+    def address(self, **query: str) -> str:
+        """The address of a list."""
+        return f"{self.shop}/phrases" + (f"?{urlencode(query)}" if query else "")
 
 
-def phrases_page(game: Game, edition: Edition, known: Sequence[Known], words: str) -> Node:
-    """Every phrase of an edition's card language by its sort, each with a text that says it."""
-    titles = sort_titles()
-    order = [*titles, *dict.fromkeys(each.sort for each in known if each.sort not in titles)]
-    look = words.casefold()
-    found = [each for each in known if look in each.line.casefold() or (each.card and look in each.said.casefold())]
-    rows = sorted(found, key=lambda each: order.index(each.sort))
-    title = _("What a card of {game} can say").format(game=game.title)
+def phrases_link(base: str, words: str, **marks: str) -> Element:
+    """The way to what cards can say; with scripts it opens beside the card's text.
+
+    Args:
+        base: The address of the workshop.
+        words: What is looked for first: the words of a text that can't be read.
+        marks: Further attributes of the link.
+    """
+    query = f"?{urlencode({'q': words})}" if words else ""
+    return a("#can-say", href=f"{base}/phrases{query}", data_phrases="list", **marks)[_("What cards can say")]
+
+
+def phrases_panel() -> Node:
+    """The place of the list beside the text: empty until somebody opens it. Its script stands with it."""
+    return [
+        div("#phrases.phrases-panel", popover="manual", role="dialog", aria_label=_("What cards can say"),
+            data_failed=_("The list can't be loaded just now. Try again in a minute."))[
+            div(".row.panel-head")[
+                h2[_("What cards can say")],
+                button(".close", type="button", aria_label=_("Close"))["×"],
+            ],
+            div(".panel-body"),
+            p(".vh", role="status", data_added=_("Added to the text")),
+        ],
+        script(src=asset("phrases.js")),
+    ]  # fmt: skip
+
+
+def phrases_page(shown: PhraseList) -> Node:
+    """The whole page."""
+    title = _("What a card of {game} can say").format(game=shown.game.title)
     return page(
         title,
         h1[title],
         p(".lead")[
-            _(
-                "Everything a card text can say. Words in italics stand for a number, a name, "
-                "or a phrase of the section with that word in its title."
-            )
+            _("Everything a card text can say, each with an example. Choose a word in italics to see what fits there.")
         ],
-        form(".search", method="get", action=f"/workshop/{game.key}/{edition.key}/phrases", role="search")[
-            field(type="text", name="q", value=words, aria_label=_("Words of a phrase"), autocomplete="off"),
-            button[_("Search")],
-        ],
-        [
-            phrases_section(game, edition, titles.get(sort, ""), list(group), unfolded=bool(words))
-            for sort, group in groupby(rows, key=lambda each: each.sort)
-        ]
-        or p[_("No phrase has these words.")],
-        p[a(".act", href=f"/workshop/{game.key}/{edition.key}")[_("To the workshop")]],
+        phrases_part(shown, insert=False),
+        p[a(".act", href=shown.shop)[_("To the workshop")]],
         classes="making",
-        styles=styles(game),
+        styles=styles(shown.game),
     )
 
 
-def phrases_section(game: Game, edition: Edition, title: str, group: Sequence[Known], *, unfolded: bool) -> Node:
-    """The phrases of one sort, folded up unless somebody looked for some of them."""
-    sort = group[0].sort
-    return details(".chapter.more", id=f"sort-{slug(sort)}", open=unfolded)[
-        summary[h2[heading(sort, title)], " ", small[counted_("{n} phrase", "{n} phrases", len(group))]],
-        dl(".phrases")[[phrase_item(game, edition, each) for each in group]],
-    ]
-
-
-def heading(sort: str, title: str) -> Sequence[Node]:
-    """A section's title with the word that stands for its phrases elsewhere on the page: "Effects (*deed*)"."""
-    word = em[sort.replace("_", " ")]
-    return [f"{title} (", word, ")"] if title else [word]
-
-
-def phrase_item(game: Game, edition: Edition, known: Known) -> Node:
-    """A phrase, and a card that says it; an example where no card does."""
-    base = f"/workshop/{game.key}/{edition.key}"
-    return div[
-        dt[[em[part] if nth % 2 else part for nth, part in enumerate(SLOT.split(known.line))]],
-        dd[a(href=f"{base}?like={slugged(known.card)}")[b[known.card]], ": ", known.said]
-        if known.card
-        else dd[_("For example: {text}").format(text=known.said)],
+def phrases_part(shown: PhraseList, *, insert: bool = True) -> Node:
+    """The search and what it found. With `insert`, examples are buttons that put them into the text."""
+    return fragment[
+        form(".search-row", method="get", action=shown.address(), role="search")[
+            field(type="search", name="q", value=shown.words, aria_label=_("Search phrases"), autocomplete="off",
+                  placeholder=_("Such as “draw”")),
+            button[_("Search")],
+        ],
+        div(".phrase-list")[
+            p(role="status")[heading(shown)],
+            [phrase_group(shown, title, group, insert=insert) for title, group in grouped(shown.found)],
+        ],
     ]  # fmt: skip
 
 
-def slugged(name: str) -> str:
+def heading(shown: PhraseList) -> Node:
+    """What is listed, and the way back to all of it."""
+    every = a(href=shown.address())[_("Show all")]
+    if shown.slot:
+        return [_("What can stand for “{slot}”:").format(slot=shown.slot), " ", every]
+    if not shown.words:
+        return counted_("{n} phrase", "{n} phrases", len(shown.found))
+    if not shown.found:
+        return [_("No phrase means “{words}”. Try one word, such as a verb.").format(words=shown.words), " ", every]
+    said = counted_("{n} phrase for “{{words}}”", "{n} phrases for “{{words}}”", len(shown.found))
+    return [said.format(words=shown.words), " ", every]
+
+
+def phrase_group(shown: PhraseList, title: str, group: Sequence[Phrase], *, insert: bool) -> Node:
+    """The phrases of a group, folded up unless somebody looked for some of them."""
+    return details(".chapter.more", open=bool(shown.words or shown.slot))[
+        summary[h2[title], " ", small[counted_("{n} phrase", "{n} phrases", len(group))]],
+        ul(".phrases")[(phrase_item(shown, each, insert=insert) for each in group)],
+    ]
+
+
+def phrase_item(shown: PhraseList, phrase: Phrase, *, insert: bool) -> Node:
+    """A phrase, an example of it, and the card that says it."""
+    known, english = phrase.known, told_in_english()
+    leads = not insert  # away from a text that is being written
+    card = a(href=f"{shown.shop}?like={card_key(known.card)}")[known.card] if leads else known.card
+    return li[
+        p(".line", **english)[line_of(shown, known.line)],
+        button(".use", type="button", data_said=known.said, **english)[
+            span(".vh", lang=tongue())[_("Insert:"), " "], known.said
+        ]
+        if insert
+        else p(".example", **english)[known.said],
+        p(".reading")[phrase.reading] if phrase.reading else None,
+        p(".of-card")[_("On:"), " ", card] if known.card else None,
+    ]  # fmt: skip
+
+
+def line_of(shown: PhraseList, line: str) -> list[Node]:
+    """The line of a phrase; a slot that other phrases fill leads to them."""
+    parts: list[Node] = []
+    for nth, part in enumerate(SLOT.split(line)):
+        if nth % 2 and part in shown.slots:
+            parts.append(a(".slot-word", href=shown.address(slot=part))[em[part]])
+        else:
+            parts.append(em[part] if nth % 2 else part)
+    return parts
+
+
+def card_key(name: str) -> str:
     """A card's name in an address."""
     return quote(name.split(":", maxsplit=1)[0], safe="")

@@ -21,7 +21,6 @@ from htpy import (
     nav,
     option,
     p,
-    script,
     section,
     select,
     small,
@@ -36,15 +35,15 @@ from timescoop.arena import estimate
 from timescoop.bots import QUICK, Bot
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
-from timescoop.web.assets import asset
 from timescoop.web.authoring.card_form import cards_in, form_of, is_set
-from timescoop.web.authoring.fault_sentences import fault_sentence
+from timescoop.web.authoring.fault_sentences import fault_sentence, unread_words
 from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
-from timescoop.web.render.editors.deck_page import CARD_FILES, file_field, styles
+from timescoop.web.render.editors.deck_page import CARD_FILES, editor_script, editor_styles, file_field, styles
+from timescoop.web.render.editors.phrases_page import phrases_link, phrases_panel
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.editors.publish_part import publish_form, published_list
 from timescoop.web.render.game_facts import edition_name, game_front
@@ -104,6 +103,12 @@ class WorkshopState:
         return [(each.line, each.field, fault_sentence(self.game, self.edition, each)) for each in found]
 
     @property
+    def unread(self) -> str:
+        """The words of the shown card's text that can't be read; empty where it can be read."""
+        found = [*(self.card.faults if self.card else ()), *self.checked.faults]
+        return next((words for each in found if (words := unread_words(each))), "")
+
+    @property
     def card(self) -> CheckedCard | None:
         """The check of the card that the form shows."""
         return self.checked.cards[self.nth] if self.nth < len(self.checked.cards) else None
@@ -139,7 +144,8 @@ def workshop_page(work: WorkshopState) -> Node:
             doings(work) if work.checked.whole and work.packed else None,
         ],
         p("#heard.vh", role="status"),
-        script(src=asset("making.js")),
+        phrases_panel(),
+        editor_script(),
         classes=f"making workshop game-{slug(work.game.key)}",
         styles=styles(work.game),
     )
@@ -151,7 +157,6 @@ def workshop_head(work: WorkshopState, scene: Scene) -> Node:
         h1[_("Card workshop")],
         understood(work),
         a(href="/workshop")[f"{work.game.title}, {scene.edition}"],
-        a(href=f"{work.base}/phrases")[_("What cards can say")],
         a(href=f"{work.base}/box")[_("Enter my box")],
         play_forms(work),
     ]
@@ -245,6 +250,7 @@ def form_part(work: WorkshopState) -> Node:
         return section(".panel", aria_labelledby="form-name")[
             h2(id="form-name")[_("Card")],
             p[_("The form comes back once the text can be read as a card.")],
+            p[phrases_link(work.base, "", class_="act")],
         ]
     wrong: dict[str, list[str]] = {}
     for each in work.card.faults if work.card else ():
@@ -253,7 +259,7 @@ def form_part(work: WorkshopState) -> Node:
     return section(".panel", aria_labelledby="form-name")[
         h2(id="form-name")[_("Card")],
         set_name(work),
-        card_fields(work.game, work.edition, form_values, wrong),
+        card_fields(work.game, work.edition, form_values, wrong, phrases_link(work.base, work.unread, class_="act")),
         by_hand_tick(ticked=work.rows[work.nth].get("by_hand") is True),
         div(".row")[
             button(".go", name="edited", value="form")[_("Update card")],
@@ -450,7 +456,7 @@ def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node
         ],
         p(".hint")[_("To enter your box, correct our cards from your own copy.")],
         p(".hint")[_("A set is a file or a link. Only a set too long for a link is stored on this server.")],
-        styles=(asset("making.css"),),
+        styles=editor_styles(),
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from timescoop.web.render.page_frame import fill_nodes, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.dock import ask, own_zones
 from timescoop.web.render.table.text_page import linked
-from timescoop.wording import _
+from timescoop.wording import _, told_in_english
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class ExampleStep:
 
 def example_page(step: ExampleStep, scene: Scene) -> Node:
     """One step of an example."""
-    title = capital(step.showing.scenario.title)
+    title = capital(_(step.showing.scenario.title))
     return learn_page(
         f"{title} · {place_of(step)}",
         scene,
@@ -62,7 +62,7 @@ def example_page(step: ExampleStep, scene: Scene) -> Node:
             section("#coach", tabindex="-1", aria_labelledby="example-name")[
                 header[
                     p(".where")[fill_nodes(_("An example of {rules}"), rules=clauses_of(step))],
-                    h1(id="example-name")[title],
+                    h1(id="example-name", **told_in_english(step.showing.scenario.title))[title],
                 ],
                 steps_nav(step),
                 story(step, scene),

@@ -347,7 +347,11 @@ def examples_list(number: str, shown: Sequence[Scenario]) -> Node:
         h2(id="shown-name")[_("Examples, step by step")],
         ul(".examples")[
             (
-                li[a(href=f"/rules/{number}/examples/{scenario.key}", **told_in_english())[sentence(scenario.title)]]
+                li[
+                    a(href=f"/rules/{number}/examples/{scenario.key}", **told_in_english(scenario.title))[
+                        sentence(_(scenario.title))
+                    ]
+                ]
                 for scenario in shown
             )
         ],
