@@ -1,7 +1,8 @@
 """Build the engine and the thinking of bots with mypyc, in place: the same source, as extension modules beside it.
 
-A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it), and so are
-those of bots that are not about thinking, and the types of views, whose annotations are read to make schemas.
+A module is left interpreted if it reads card texts (its parser is not ours, and playing never needs it), as are the
+printed wordings it reads by: such tables, built once, took the C compiler most of its time. So are those of bots that
+are not about thinking, and the types of views, whose annotations are read to make schemas.
 `make uncompile` removes what this makes.
 """
 
@@ -18,6 +19,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("kernel", "language", "games", "bots")
 PLAIN = ("bot", "worker_pool", "rungs", "analysis", "segments", "value_network")  # of the bots: never urgent, or numpy
+TABLES = ("built/e*.py", "printed*.py")  # cards as literals, and the wordings of print
 SHAPES = ("faces", "prompts", "subclassing", "views")  # of the kernel: what is read of them at run time
 BUILD = ROOT / "build" / "mypyc"
 # What mypyc makes of "unset, and there is an error" where it turns the question about: it should have become "or not".
@@ -34,9 +36,9 @@ def imports_parser(path: Path) -> bool:
 
 
 def modules() -> list[str]:
-    """What to compile: every module of these rooms but doors, which only pass names on, and the built literals."""
+    """What to compile: every module of these rooms but doors, which only pass names on, and tables of data."""
     found = [path for room in ROOMS for path in sorted(Path("timescoop", room).rglob("*.py"))]
-    rules = [path for path in found if path.name != "__init__.py" and not path.match("built/e*.py")]
+    rules = [path for path in found if path.name != "__init__.py" and not any(map(path.match, TABLES))]
     plain = {Path("timescoop", "bots", f"{name}.py") for name in PLAIN}
     plain |= {Path("timescoop", "kernel", f"{name}.py") for name in SHAPES}
     return [str(path) for path in rules if path not in plain and not imports_parser(path)]

@@ -111,6 +111,8 @@ def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
         (TYPES.index("Spacetime"), "Play only if you have a Hero.", "not for a Spacetime"),
         (TYPES.index("Ally"), "The User has double Brains.", "is for an Artifact, not for an Ally"),
         (TYPES.index("Ally"), "Bang! cards cost 1 more.", "is never asked"),
+        (TYPES.index("Ally"), "Here, nobody can play Bang! cards.", "played at no place"),
+        (TYPES.index("Ally"), "Here, opponents cannot play Plots.", "played at no place"),
         (TYPES.index("Ally"), "At Set-Up, draw 1 card.", "no `setup`"),
     ],
 )

@@ -50,6 +50,7 @@ from timescoop.games.ccg.printing import a
 from timescoop.language import function_of, may, opening, parts, sentence, sort_of, takes, within
 
 LABELLED: Final = ("ability", "rule")
+WITHOUT_PLACE: Final = 1 << BANG | 1 << PLOT
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -101,6 +102,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
         wrong.append(f"{said!r} is for a card of the Set-Up, and this one has no `setup`")
     if costs_nothing(node):
         wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
+    wrong += [f"{said!r} is about cards that are played at no place; leave out `Here,`"] * plays_nowhere(node)
     wrong += [f"{said!r} speaks of one card; say `a` or `an`" for each in within(node) if is_one_of_many(each)]
     if is_deed(node) and sort != BANG:
         wrong.append(f"{said!r} needs its occasion before it, such as `When you play this card,` or `Action:`")
@@ -240,7 +242,16 @@ def costs_nothing(node: int) -> bool:
     for each in within(node):
         if ABOUT_COST.of(each):
             named = [parts(one)[0] for one in within(parts(each)[0]) if function_of(one) is a_class]
-            return bool(named) and not any([one & ANY_TYPE & ~(1 << BANG | 1 << PLOT) for one in named])
+            return bool(named) and not any([one & ANY_TYPE & ~WITHOUT_PLACE for one in named])
+    return False
+
+
+def plays_nowhere(node: int) -> bool:
+    """CCG-GLOSSARY-30: whether a sentence bars a place to nothing but Bang! cards and Plots, which have none."""
+    for each in within(node):
+        if function_of(each) in (standing.not_here, denied.not_by_anybody_here):
+            named = [parts(one)[0] for one in within(parts(each)[0]) if function_of(one) is a_class]
+            return bool(named) and not any([one & ANY_TYPE & ~WITHOUT_PLACE for one in named])
     return False
 
 
