@@ -62,8 +62,9 @@ async def test_one_guest_has_three_matches_judged_at_most_and_so_has_a_person(ho
         moments = SimpleNamespace(timeline=SimpleNamespace(given=()))
         plan = SimpleNamespace(id=match)
         replay: Any = SimpleNamespace(
-            ended=True, decided=True, plan=plan, moments=moments, record=True, game=host.catalogue.games["pebbles"]
-        )
+            ended=True, decided=True, plan=plan, moments=moments, record=True, game=host.catalogue.games["pebbles"],
+            seats=(),
+        )  # fmt: skip
         await host.judge.begin(replay, person)
 
     GUEST.set("192.0.2.7")
