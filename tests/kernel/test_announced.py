@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from tests.kernel.plain import PICK_ONE, Plain, bare, note, ones_and_twos
 
-from timescoop.kernel import NOTHING, after_response, as_window, fact, open_window, question, register_rules, step
+from timescoop.kernel import (
+    NOTHING,
+    after_response,
+    as_window,
+    fact,
+    open_window,
+    question,
+    register_rules,
+    step,
+    windows_of,
+)
 
 # ---- announced steps
 
@@ -105,7 +115,13 @@ def all_but_one(_table: Plain, seat: int) -> bool:
     return seat != 1
 
 
+def has_a_one(table: Plain) -> bool:
+    """Some table has a card that the other window needs."""
+    return "1" in table.done
+
+
 RESPOND = as_window(question("plain/respond", "PLN-05", ones_and_twos, respond), 1, usual=False, asks=all_but_one)
+RARE = as_window(question("plain/rare", "PLN-05", ones_and_twos, respond), 1, usual=True, with_cards=has_a_one)
 register_rules(globals())
 
 
@@ -134,6 +150,14 @@ def test_after_a_response_all_are_asked_again_and_the_last_comes_first() -> None
         table.play(table.waiting()[0], option)
     assert order == [0, 0, 2, 2, 0]
     assert table.done == ["2 2", "0 2", "99"], "last in, first out"
+
+
+def test_a_window_that_only_some_cards_need_is_listed_where_they_are() -> None:
+    table = windowed()
+    assert windows_of(table, "plain") == {RESPOND: False}
+    table.done.append("1")
+    assert windows_of(table, "plain") == {RESPOND: False, RARE: True}
+    assert windows_of(table, "plainer") == {}, "another room"
 
 
 # ---- facts

@@ -127,11 +127,6 @@ async def test_a_bot_plays_for_me_and_i_am_back(tmp_path: Path) -> None:
         assert "bot standing in" in (await deed(clients[0], match, "stand-in", seat="1")).text
 
 
-def asked_in(*, retrieve: bool, shown: bool) -> dict[str, bool]:
-    """The windows of Invasion: to retrieve Defenders, and to show a card with a text that lies face down."""
-    return {"invasion/may_retrieve": retrieve, "invasion/yours_zshown": shown}
-
-
 async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host:
         app = create_app(host)
@@ -139,16 +134,16 @@ async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Pa
         page = (await clients[0].get(f"/matches/{match.id}/windows")).text
         assert 'value="invasion/may_retrieve" checked' in page
         await deed(clients[0], match, "windows")
-        assert match.auto_pass.windows(0) == asked_in(retrieve=False, shown=False)
-        assert match.auto_pass.windows(1) == asked_in(retrieve=True, shown=True)
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": False}
+        assert match.auto_pass.windows(1) == {"invasion/may_retrieve": True}
         assert not match.forced_moves.confirmed_by(0)
         await deed(clients[0], match, "windows", asks="invasion/may_retrieve", confirms="on")
-        assert match.auto_pass.windows(0) == asked_in(retrieve=True, shown=False)
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": True}
         assert match.forced_moves.confirmed_by(0)
         assert not match.forced_moves.confirmed_by(1)
         assert (await clients[0].get(f"/matches/{match.id}/windows")).text.count("checked") == 2
         await deed(clients[0], match, "windows", skip="invasion/may_retrieve")
-        assert match.auto_pass.windows(0) == asked_in(retrieve=False, shown=False)
+        assert match.auto_pass.windows(0) == {"invasion/may_retrieve": False}
         assert match.forced_moves.confirmed_by(0), "skipping one kind of prompt changes nothing else"
         await deed(clients[0], match, "windows", asks="invasion/may_retrieve")
         async with browser(app) as mine, browser(app) as friend:
@@ -157,8 +152,7 @@ async def test_windows_are_armed_on_a_page_and_as_the_browser_likes(tmp_path: Pa
             lobby = await laid(mine, "friend")
             table = await sat(friend, links_in(lobby.text)[0], "Tom")
             laid_match = await host.match(table.split("/")[2])
-            none = asked_in(retrieve=False, shown=False)
-            assert [laid_match.auto_pass.windows(seat) for seat in (0, 1)] == [none] * 2
+            assert [laid_match.auto_pass.windows(seat) for seat in (0, 1)] == [{"invasion/may_retrieve": False}] * 2
 
 
 async def test_a_phrase_is_read_by_all_but_those_who_muted_it(tmp_path: Path) -> None:

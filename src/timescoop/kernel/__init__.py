@@ -209,7 +209,7 @@ from timescoop.kernel.warrants import (
     wrong_warrant,
     wrong_warrants,
 )
-from timescoop.kernel.window import after_response, open_window
+from timescoop.kernel.window import after_response, open_window, windows_of
 
 __all__ = [
     "AMOUNTS", "ANY", "ANYTHING", "ANY_NUMBER", "ANY_TEXT", "ATTACHED", "COMMON", "COMMON_FIELDS", "COPIES", "FACES",
@@ -236,7 +236,7 @@ __all__ = [
     "openly_asked", "options_by_target", "padded", "part", "part_list", "part_of", "places_in", "players_key",
     "playout", "question", "read_deck", "register_rules", "room_in", "rows_into", "rows_of", "rule_number",
     "seat_on_turn", "seed_of", "show_known", "steady_question", "step", "table_class", "to_data", "unknown", "up_to",
-    "view_frame", "warrant_in_words", "warrants_in_words", "whole", "with_article", "with_marks", "word_of",
-    "words_into", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names", "wrong_warrant",
+    "view_frame", "warrant_in_words", "warrants_in_words", "whole", "windows_of", "with_article", "with_marks",
+    "word_of", "words_into", "write_deck", "written_as", "wrong_head", "wrong_list", "wrong_names", "wrong_warrant",
     "wrong_warrants",
 ]  # fmt: skip

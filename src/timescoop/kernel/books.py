@@ -21,6 +21,7 @@ THEN: Final[list[Rule]] = []
 SETTLED: Final[list[Settled | None]] = []
 WINDOW: Final[dict[int, tuple[int, bool]]] = {}  # a question that is a window -> what passes, whether it usually asks
 ASKS: Final[dict[int, Callable[[Any, int], bool]]] = {}  # a window -> whether a table asks a seat in it
+WITH_CARDS: Final[dict[int, Callable[[Any], bool]]] = {}  # a window -> whether a table has cards that need it
 OFFERS: Final[dict[int, int]] = {}  # a question that offers something -> the option that declines; windows are not here
 OPENLY_ASKED: Final[set[int]] = set()  # questions whose options everybody can tell, as long as nothing has been picked
 ORDERED: Final[set[int]] = set()  # questions whose answer is an order: what is picked first comes first
@@ -65,7 +66,14 @@ def question(key: str, clause: str, offer: Offer, then: Rule, settled: Settled |
     return len(QUESTION) - 1
 
 
-def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, int], bool] | None = None) -> int:
+def as_window(
+    question: int,
+    passes: int,
+    *,
+    usual: bool,
+    asks: Callable[[Any, int], bool] | None = None,
+    with_cards: Callable[[Any], bool] | None = None,
+) -> int:
     """Say that a question is a window for interrupts: a seat may have it passed in advance, by its kind alone.
 
     Args:
@@ -73,6 +81,7 @@ def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, i
         passes: The option that passes; it is allowed whenever the question is asked.
         usual: Whether seats that have not said otherwise are asked, as they are in conflicts.
         asks: `asks(table, seat)`, whether a seat is asked, by public facts alone; None: every seat is.
+        with_cards: `with_cards(table)`, whether a table has cards that need the window; None: every table asks it.
 
     Returns:
         The number of the question.
@@ -81,6 +90,8 @@ def as_window(question: int, passes: int, *, usual: bool, asks: Callable[[Any, i
     WINDOW[question] = (passes, usual)
     if asks is not None:
         ASKS[question] = asks
+    if with_cards is not None:
+        WITH_CARDS[question] = with_cards
     return question
 
 

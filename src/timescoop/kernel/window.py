@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timescoop.kernel.books import register_rules
+from timescoop.kernel.books import QUESTION, WINDOW, WITH_CARDS, register_rules
 from timescoop.kernel.table import Table
 
 
@@ -25,6 +25,15 @@ def after_response(table: Table, question: int, seat: int, left: int, *, passed:
         table.do(open_window, question, (seat + 1) % table.seats, left - 1)
     else:
         table.do(open_window, question, seat, table.seats)
+
+
+def windows_of(table: Table, room: str) -> dict[int, bool]:
+    """The windows of a room that a table can have with its cards, and whether seats are usually asked in each."""
+    return {
+        number: usual
+        for number, (_, usual) in WINDOW.items()
+        if QUESTION[number].partition("/")[0] == room and (number not in WITH_CARDS or WITH_CARDS[number](table))
+    }
 
 
 register_rules(globals())

@@ -13,7 +13,7 @@ from timescoop.games.invasion.phrases import BOOK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.refusals import BARS
 from timescoop.games.invasion.table import Invasion
-from timescoop.kernel import QUESTION
+from timescoop.kernel import QUESTION, Game, windows_of
 from timescoop.language import Counting, unused
 from timescoop.testkit import EVERYDAY, check_game
 
@@ -23,6 +23,15 @@ RUNNING = {
     "stood", "best", "others", "rival",
 }  # fmt: skip
 PRINTED_ONLY = {"deed: {lasting} until {span}"}  # the game has no `lasting`
+
+
+def test_inv_amb_171_only_tables_with_such_texts_list_the_window_to_show_cards() -> None:
+    def listed(game: Game) -> list[str]:
+        table = game.deal(seats=2, seed=bytes(32), edition="classic")
+        return [QUESTION[number] for number in windows_of(table, "invasion")]
+
+    assert listed(GAME) == ["invasion/may_retrieve"]
+    assert any(listed(box(nth)) == ["invasion/may_retrieve", "invasion/yours_zshown"] for nth in range(BOXES))
 
 
 def test_every_type_of_card_has_many_things_to_say() -> None:

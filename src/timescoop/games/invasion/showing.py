@@ -100,8 +100,13 @@ def show_and_meet(table: Invasion, me: int, place: int, came: int, *copies: int)
         table.do(start_conflict, place, came)
 
 
+def needs_showing(table: Invasion) -> bool:
+    """True if a Defender or an Enemy of the table's cards acts when it is placed, or as turns start or end."""
+    return table.pool.showing
+
+
 # its key comes last, so that the numbers of the others in observations stay what they were
 SHOWN: Final = question("invasion/yours_zshown", "INV-AMB-171", cards_to_show, show_one)
-as_window(SHOWN, NO, usual=True)
+as_window(SHOWN, NO, usual=True, with_cards=needs_showing)
 
 register_rules(globals())

@@ -10,7 +10,7 @@ from timescoop.hosting.errors import HostingError, NotYours
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.seats import Seat
 from timescoop.hosting.timeline import Passing, forced_option, is_partial
-from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table
+from timescoop.kernel import NOTHING, QUESTION, WINDOW, Table, windows_of
 
 CONFIRMS: Final = "confirm-forced"  # among a seat's settings: it confirms forced moves itself
 
@@ -63,14 +63,14 @@ class AutoPass:
         return passing_by(self.log.state.seats, self.log.state.table_state.asks)
 
     def windows(self, seat: int) -> dict[str, bool]:
-        """The kinds of windows that the game has, by the keys of their questions, and whether a seat is asked in them.
+        """The kinds of windows that this match can have, by the keys of their questions; True where a seat is asked.
 
-        By default it is asked in those that are usually asked, as in conflicts.
+        A window that none of the match's cards needs is left out. By default a seat is asked in those that are usually
+        asked, as in conflicts.
         """
         said = self.log.state.table_state.asks.get(seat, {})
-        known = {QUESTION[number]: usual for number, (_, usual) in WINDOW.items()}
-        own = self.log.game.key
-        return {key: said.get(key, usual) for key, usual in known.items() if key.partition("/")[0] == own}
+        known = windows_of(self.log.state.timeline.table, self.log.game.key)
+        return {QUESTION[number]: said.get(QUESTION[number], usual) for number, usual in known.items()}
 
     @serialized
     async def set_windows(self, seat: int, asks: Mapping[str, bool]) -> None:
@@ -78,7 +78,7 @@ class AutoPass:
 
         Raises:
             NotYours: A spectator is not asked.
-            HostingError: The game has no such window.
+            HostingError: The match has no such window.
         """
         if not 0 <= seat < len(self.log.state.seats):
             raise NotYours("spectators have no reaction prompts")
