@@ -234,6 +234,7 @@ class Pool:
         self.as_tardis: list[bool] = [False] * kinds  # CCG-GLOSSARY-05: counts as one even out of play
         self.room_in: list[int] = [0] * kinds  # CCG-GLOSSARY-36: the first Capacity number of what acts as a TARDIS
         self.commands: list[bool] = [False] * kinds  # CCG-AMB-124: its player controls the Character that it lies on
+        self.commanding = False  # CCG-AMB-124: whether any card does so
         self.dice_pool: list[bool] = [False] * kinds  # CCG-GLOSSARY-10: what lies under it are the dice
         self.trees: list[int] = []  # every node that a table may have to hold, in the order of the texts
         self.tree_number: dict[int, int] = {}

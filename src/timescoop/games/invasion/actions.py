@@ -192,10 +192,11 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
     zone = table.attack_zone(place)
     if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
-    toll = toll_of(table, me, place)
-    enemies = [kind for kind in enemies if can_afford(table, me, (kind,), toll)]
-    if not enemies:
-        return reasons.TOO_POOR
+    if table.pool.costing:
+        toll = toll_of(table, me, place)
+        enemies = [kind for kind in enemies if can_afford(table, me, (kind,), toll)]
+        if not enemies:
+            return reasons.TOO_POOR
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:

@@ -199,11 +199,13 @@ class Scene:
         return [option for option in self.view["options"] if option not in on_table and not self.is_spare(option)]
 
     @cached_property
-    def labels(self) -> dict[int, str]:
+    def labels(self) -> Mapping[int, str]:
         """The reader's options as buttons say them: of equal cards, one that can be chosen alone has no number."""
-        bare = {option: NUMBERED.sub(r"\1", words) for option, words in self.words.items()}
-        alike = Counter(bare.values())
-        return {option: bare[option] if alike[bare[option]] == 1 else words for option, words in self.words.items()}
+        bare = {option: NUMBERED.sub(r"\1", words) for option, words in self.words.items() if NUMBERED.match(words)}
+        if not bare:
+            return self.words
+        alike = Counter({**self.words, **bare}.values())
+        return {**self.words, **{option: words for option, words in bare.items() if alike[words] == 1}}
 
     @cached_property
     def seats_lit(self) -> set[int]:

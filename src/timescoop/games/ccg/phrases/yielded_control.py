@@ -47,4 +47,4 @@ def takes_for_a_time(table: Ccg, me: int, this: Context, pick: int, span: int) -
 @phrase("ability", "you control that Character", for_types=1 << CONDITION)
 def controls_bearer(pool: Pool, kind: int) -> None:
     """CCG-AMB-124: as long as the Condition lies on it."""
-    pool.commands[kind] = True
+    pool.commands[kind] = pool.commanding = True

@@ -16,7 +16,8 @@ from timescoop.kernel import register_rules
 
 def look_later(table: Ccg) -> None:
     """CCG-GLOSSARY-21: after a change, a look at what depends on it is put on the agenda, once."""
-    if not table.unchecked and (table.host or table.captor or table.frozen or table.lasting):
+    lent = table.pool.commanding and table.lasting
+    if not table.unchecked and (table.host or table.captor or table.frozen or lent):
         table.unchecked = 1
         table.do(look_around)
 
@@ -29,7 +30,8 @@ def look_around(table: Ccg) -> None:
     table.unchecked = 0
     release_unguarded(table)
     watch_conditions(table)
-    settle_commands(table)
+    if table.pool.commanding:
+        settle_commands(table)
     for copy, host in list(table.host.items()):
         if copy in table.holder and host in table.holder and copy not in table.excused and not fits_host(table, copy):
             destroy(table, table.controller(copy), copy)
