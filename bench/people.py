@@ -77,7 +77,7 @@ class Line(asyncio.Protocol):
         transport.write(self.table.head(self.seat, f"GET {self.address()} HTTP/1.1"))
 
     def address(self) -> str:
-        """What is asked for; a page that shows something says what, as the script of a page does."""
+        """The address to ask for. Like the script of a page, it says what is shown already."""
         seat = len(self.table.keys) if self.seat == NO_SEAT else self.seat
         mark = "&" if "?" in self.path else "?"
         return f"{self.path}{mark}seat={seat}&shown={self.shown}" if self.shown else self.path

@@ -29,7 +29,7 @@ def test_every_registered_environment_has_its_hashes() -> None:
     assert known == set(frozen())
     for key in frozen():
         if "-text-" not in key:
-            assert pettingzoo.make("aec", key).unwrapped.telling.bounded == key.endswith("-v1")
+            assert pettingzoo.make("aec", key).unwrapped.format.bounded == key.endswith("-v1")
 
 
 @pytest.mark.parametrize("part", PARTS)

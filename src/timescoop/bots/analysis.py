@@ -222,7 +222,7 @@ def compare_with_best(
 def ranked_closely(
     search: Search, network: ValueNetwork | None, worlds: list[Table], seat: int, ranked: list[Ranked]
 ) -> list[Ranked]:
-    """Lines by what they look worth in some worlds, the best first: by the network, if there is one."""
+    """Lines ranked by their mean value in some worlds, the best first; by the network, if there is one."""
     if network is None:
         return rank_by_mean(search.evaluator, worlds, seat, ranked)
     return ranked_by_network(network, worlds, seat, ranked)

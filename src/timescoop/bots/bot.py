@@ -50,7 +50,7 @@ class Bot:
         think: `think(game, blind, seat, dice, budget)` is the option chosen.
         budget: What it thinks with if nobody says otherwise.
         learned: Whether it plays by a network that comes with a game. Elsewhere it plays as the bot below it.
-        seconds: While people wait, it takes the best so far after so long; None for no limit of its own.
+        seconds: While people wait, it takes the best so far after this time; None for no limit of its own.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Bot:
         self.seconds = seconds
 
     def knows(self, game: Game) -> bool:
-        """True if it may be offered as an opponent: what learned needs a network of the game that has measured up."""
+        """True if it may be offered as an opponent. A bot that has learned needs a network that measured up."""
         return not self.learned or bool(learned_rungs(game))
 
     def most_seats(self, game: Game) -> int | None:
@@ -100,12 +100,12 @@ class Bot:
         return self.think(game, blind, seat, dice, budget or self.budget)
 
     def choose_in_time(self, game: Game, blind: Table, seat: int, dice: int) -> int:
-        """The option that a seat takes while people wait; with a time limit, a slow machine may choose otherwise."""
+        """The option to take while people wait. With a time limit, a slow machine may choose differently."""
         return self.choose(game, blind, seat, dice, capped(self.budget, self.seconds))
 
 
 def capped(budget: Budget, seconds: float | None) -> Budget:
-    """A budget that also ends after so long."""
+    """The same budget with a time limit, in seconds."""
     return Budget(
         worlds=budget.worlds, breadth=budget.breadth, partial_lines=budget.partial_lines,
         evaluations=budget.evaluations, seconds=seconds,

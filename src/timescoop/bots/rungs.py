@@ -61,7 +61,7 @@ SEARCH: Final = Bot(
     think=best_surviving,
     budget=Budget(worlds=300, breadth=12, partial_lines=2, evaluations=9000),
 )
-MASTER_S: Final = 0.8  # of a decision at a table: with all around it, it is to stay below a second
+MASTER_S: Final = 0.8  # for a decision at a table: less than a second, with everything around it
 MASTER: Final = Bot(
     key="master",
     name="Master",

@@ -212,7 +212,7 @@ def network_of(game: Game) -> ValueNetwork | None:
 
 
 def learned_rungs(game: Game) -> frozenset[str]:
-    """The keys of the bots that a game's network was measured with; none if no bot is to play by it."""
+    """The keys of the bots that a game's network was measured with; none if no bot should use it."""
     network = packaged(game)
     return frozenset(network.told.get("rungs", ())) if network else frozenset()
 

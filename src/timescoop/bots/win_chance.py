@@ -25,7 +25,7 @@ class WinChanceSearch(Search):
 
 
 class NetworkWinChanceSearch(NetworkSearch):
-    """The same, where a network says how likely the seat is to win."""
+    """The same with a network's estimate of how likely the seat is to win."""
 
     __slots__ = ()
 

@@ -102,7 +102,7 @@ class Moves:
         return self.previewers[seat][1]
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
-        """True if a move can't simply be taken back. Its kind decides, so this says nothing of its result.
+        """True for a move that can't be undone at will. Only its kind counts, so this gives nothing away.
 
         Raises:
             IllegalChoice: An option is not allowed, or they cannot be given together.

@@ -36,7 +36,7 @@ def cheap_rolls(state: int, sides: int, least: int) -> tuple[int, list[int]]:
 
 
 def cheap_deal(state: int, pool: list[int], into: list[int], places: list[int]) -> int:
-    """The new state, after cheap rolls have drawn all numbers of a list, which is used up, into places of another."""
+    """Deal all numbers of one list, which is used up, into places of another by cheap rolls; returns the new state."""
     left = len(pool)
     for place in places:
         state = (state * 1103515245 + 12345) & CHEAP

@@ -217,8 +217,8 @@ class BoundSleeves:
         self.bound = bound
         self.by_claim: dict[int, list[int]] = {}  # the numbers in the pool of what fits a claim
         self.taken: list[int] = []  # the numbers in the pool of what lies in a sleeve now
-        self.waiting = set(bound)  # sleeves that are still empty; only asked, never gone through
-        self.patience = PATIENCE  # sleeves that may still be filled before all is given up
+        self.waiting = set(bound)  # sleeves that are still empty; only tested for membership, so no order is needed
+        self.patience = PATIENCE  # sleeves that may still be filled before this attempt is given up
 
     def fill(self) -> list[int]:
         """Fill them; what is left of the insides, sorted."""

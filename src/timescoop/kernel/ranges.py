@@ -1,4 +1,4 @@
-"""What the numbers of an observation can be: their bounds, and what they name where they stand for something."""
+"""The ranges of numbers in an observation: their bounds, and the names behind those that are indices."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ ZONES_OF_TABLE: Final = "zones"
 QUESTIONS: Final = "questions"
 OPTIONS: Final = "options"
 Size = int | str  # a number, or one of the names above
-MOST: Final = (1 << 62) - 1  # where the rules know no bound; nothing larger is ever told
+MOST: Final = (1 << 62) - 1  # for numbers without a bound in the rules; no observation has a larger one
 
 Names = str | tuple[str, ...]  # one of the names above, the words themselves, or nothing
 
 
 class Bounds(NamedTuple):
-    """What one number of an observation can be at one table.
+    """The range of one number of an observation at one table.
 
     Attributes:
-        low: The least.
-        high: The most.
-        names: What it is the index of: a name of a size, or the words by their index. Empty if it is an amount.
+        low: The minimum.
+        high: The maximum.
+        names: What it is an index of: the name of a size, or the words in order. Empty if it is an amount.
             An index below 0 stands for nothing, or for what the seat doesn't know.
     """
 
@@ -34,13 +34,13 @@ class Bounds(NamedTuple):
 
 
 class Range:
-    """What one number of a plane can be, at any table.
+    """The range of one number of a plane, at any table.
 
     Args:
-        low: The least.
-        high: The most, or the size that it depends on; None for any number.
-        less: By how much the most is below that size.
-        bits: True for a set, with a bit for each of so many.
+        low: The minimum.
+        high: The maximum, or the size that it depends on; None for no limit.
+        less: How much less than that size the maximum is.
+        bits: True for a set with one bit for each; `high` is then the number of bits.
         names: See `Bounds`.
     """
 
@@ -63,13 +63,13 @@ class Range:
 
 
 def category(names: Names, *, more: int = 0) -> Range:
-    """A category: the index of one of several, -1 for none; `more` says how many come after those that are named."""
+    """An index into names, or -1 for none; `more` indices without a name follow."""
     size: Size = names if isinstance(names, str) else len(names)
     return Range(-1, size, 1 - more, names)
 
 
 def up_to(high: Size | None = None, low: int = 0) -> Range:
-    """A number of something, up to a size or without a bound."""
+    """An amount, up to a size or without a limit."""
     return Range(low, high)
 
 

@@ -1,6 +1,6 @@
 """The groups under which phrases are listed for people who write cards.
 
-A book says for its sorts where they are listed, a phrase for itself where it belongs elsewhere:
+A book gives the group of each sort. A phrase that belongs elsewhere gives its own:
 
     BOOK.list_under(OCCASIONS, "event", "threat")
     @phrase("deed", "spend {INT} Power", listed_under=COSTS)

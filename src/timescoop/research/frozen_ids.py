@@ -1,7 +1,7 @@
-"""What each id of an environment means, frozen as hashes: `python -m timescoop.research.frozen_ids` compares them.
+"""Hashes of what each environment id means: `python -m timescoop.research.frozen_ids` compares them with the code.
 
-`frozen_ids.json` beside this module holds the hashes. With `--write` it is written again. An id that a release had is
-then refused, because published results name it. `--release VERSION` marks all ids as part of a release.
+`frozen_ids.json` beside this module holds the hashes. `--write` updates it, but never changes an id that was part
+of a release, because published results name it. `--release VERSION` marks all ids as part of a release.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DIGEST: Final = 8  # bytes
 SINCE: Final = "since"
 UNRELEASED: Final = "unreleased"
 ILLEGAL: Final = -1.0
-LEFT_OUT: Final = {COPIES, PLACES, OPTIONS}  # words that say nothing which shapes and the option book don't
+LEFT_OUT: Final = {COPIES, PLACES, OPTIONS}  # words that add nothing to the shapes and the option book
 PARTS: Final = {
     "observation": "the layout of observations, or what their numbers stand for",
     "bounds": "the bounds of the numbers in observations",
@@ -58,21 +58,21 @@ def of_observation(study: Study) -> str:
 
 
 def of_bounds(study: Study) -> str:
-    """The least and the most of each number."""
+    """The minimum and maximum of each number."""
     bounds = ObservationBounds(study)
     ends = zip(bounds.low.tolist(), bounds.high.tolist(), strict=True)
     return digest([(key, len(list(run))) for key, run in groupby(ends)])
 
 
 def of_deal(study: Study) -> str:
-    """What may be asked for when an environment is made."""
+    """The edition, the seats and the options that an environment can be made with."""
     there = study.settled()
     chosen = [(each.key, list(each.values)) for each in study.game.choices if each.key in there]
     return digest(study.game.edition(None).key, study.edition, study.seats, chosen, list(study.options))
 
 
 def of_rewards(study: Study) -> str:
-    """The returns of every way in which a game can end."""
+    """The returns for each set of winners."""
     table = study.deal(0)
     returns = []
     for won in range(1 << study.seats):
@@ -87,7 +87,7 @@ READERS: Final[dict[str, Callable[[Study], str]]] = {
 
 
 def meanings() -> dict[str, Meaning]:
-    """By the id of each environment, a hash for each part of what it means."""
+    """For each environment id, the hashes of the parts of its meaning."""
     found: dict[str, Meaning] = {}
     for key, game in GAMES.items():
         each = list(studies(game))
@@ -104,13 +104,13 @@ def without(parts: Meaning, *names: str) -> Meaning:
 
 
 def frozen(path: Path = FILE) -> dict[str, Meaning]:
-    """What was written down."""
+    """The stored hashes."""
     found: dict[str, Meaning] = json.loads(path.read_text("utf-8"))
     return found
 
 
 def changes(was: Mapping[str, Meaning], now: Mapping[str, Meaning]) -> dict[str, list[str]]:
-    """By id, what it means differently, in words; new ids and those that are gone are among them."""
+    """What has changed, in words, by id; new and removed ids are included."""
     told: dict[str, list[str]] = {}
     for key in sorted({*was, *now}):
         if key not in was:

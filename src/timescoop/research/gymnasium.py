@@ -16,7 +16,7 @@ from timescoop.bots import Bot, mover
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.kernel import BadDeal, Table
 from timescoop.research.showing import MODES, mode_of
-from timescoop.research.spaces import Telling
+from timescoop.research.spaces import ObservationFormat
 from timescoop.research.study import LONGEST, Study, returns_of, whole_from
 
 WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
@@ -73,9 +73,9 @@ class SingleSeat(Env[Seen, np.int64]):
             raise BadDeal(f"the learner sits on seat 0 to {self.last_seat}, or -1 for any; not {seat}")
         self.asked_seat = seat
         self.seat = max(seat, 0)
-        self.telling = Telling(self.study, squeezed=squeezed, bounded=bounded)
+        self.format = ObservationFormat(self.study, squeezed=squeezed, bounded=bounded)
         self.render_mode = mode_of(render_mode)
-        self.observation_space = self.telling.space()
+        self.observation_space = self.format.space()
         self.action_space = spaces.Discrete(self.study.actions)
         self.table: Table
         self.decisions = 0
@@ -147,7 +147,7 @@ class SingleSeat(Env[Seen, np.int64]):
     def observe(self) -> Seen:
         """What the learner's seat knows, and what it may do."""
         seen = self.study.observe(self.table, self.seat)
-        return {"observation": self.telling.told(seen), "action_mask": self.mask()}
+        return {"observation": self.format.encoded(seen), "action_mask": self.mask()}
 
     def mask(self) -> Any:
         """1 for each legal action; all 0 once the game is over."""

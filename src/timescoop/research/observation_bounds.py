@@ -1,4 +1,4 @@
-"""What each number of an observation can be: its least, its most, and the words of what it is the index of.
+"""The range of each number in an observation, and the names behind those that are indices.
 
 >>> from timescoop.research import Study
 >>> from timescoop.research.observation_bounds import ObservationBounds
@@ -30,7 +30,7 @@ from timescoop.kernel import (
 )
 from timescoop.research.study import PIECES, Floats, Numbers, Study
 
-PIECE: Final = (1 << 16) - 1  # the most that a piece of a number holds
+PIECE: Final = (1 << 16) - 1  # the maximum of one piece of a number
 SHARED: Final = "language"  # the room whose questions come up in every game
 Words = dict[str, tuple[str, ...]]
 
@@ -57,7 +57,7 @@ class ObservationBounds:
 
     @property
     def categories(self) -> Any:
-        """By number, True if it is an index."""
+        """For each number, True if it is an index."""
         return np.array([bool(names) for names in self.names])
 
     def floats(self) -> tuple[Floats, Floats]:
@@ -86,14 +86,14 @@ class ObservationBounds:
 
     @property
     def plain(self) -> Any:
-        """By number of `Study.floats`, True if it is no amount."""
+        """For each number of `Study.floats`, True unless it is an amount."""
         first, after = self.study.sets
         told = self.categories | ((self.low >= -1) & (self.high <= 1))
         return np.concatenate((told[:first], np.repeat(told[first:after], len(PIECES)), told[after:]))
 
 
 def bounds_of(study: Study, dealt: Table) -> list[Bounds]:
-    """What each number can be; anything where a game doesn't declare its planes."""
+    """The range of each number; unlimited where a game doesn't declare its planes."""
     observation = study.game.observation
     if observation is None:
         return [ANY_NUMBER.at({})] * study.length
@@ -130,7 +130,7 @@ def sizes_of(study: Study, dealt: Table) -> dict[str, int]:
 
 
 def zones_of(study: Study, count: int) -> tuple[str, ...]:
-    """So many zones by their numbers, as far as the game declares what they are."""
+    """The names of this many zones, by number; only numbers where the game doesn't declare its zones."""
     try:
         spec = import_module(f"{study.game.room}.spec").SPEC
     except ModuleNotFoundError:

@@ -20,7 +20,7 @@ from timescoop.bots import mover
 from timescoop.catalogue import GAMES
 from timescoop.kernel import Table
 from timescoop.research.showing import MODES, mode_of
-from timescoop.research.spaces import Telling
+from timescoop.research.spaces import ObservationFormat
 from timescoop.research.study import LONGEST, Study, returns_of
 
 WIDEST: Final = 1 << 62  # deals are numbered below this when no seed is given
@@ -78,10 +78,10 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         }  # fmt: skip
         self.study = Study(game, seats, edition, options, position, longest)
         self.render_mode = mode_of(render_mode)
-        self.telling = Telling(self.study, squeezed=squeezed, bounded=bounded)
+        self.format = ObservationFormat(self.study, squeezed=squeezed, bounded=bounded)
         self.possible_agents = list(self.study.names)
-        self.observation_spaces = {agent: self.telling.space() for agent in self.possible_agents}
-        self.state_space = self.telling.box(self.study.seats)
+        self.observation_spaces = {agent: self.format.space() for agent in self.possible_agents}
+        self.state_space = self.format.box(self.study.seats)
         self.action_spaces = {agent: spaces.Discrete(self.study.actions) for agent in self.possible_agents}
         self.np_random, _ = seeding.np_random()
         self.agents: list[str] = []
@@ -153,7 +153,7 @@ class raw_env(AECEnv):  # noqa: N801 - the name that PettingZoo's users look for
         mask = self.study.mask(self.table, seat)
         if self.terminations[agent] or self.truncations[agent]:
             mask = np.zeros_like(mask)
-        return {"observation": self.telling.told(seen), "action_mask": mask}
+        return {"observation": self.format.encoded(seen), "action_mask": mask}
 
     def state(self) -> Any:
         """What all seats observe, in turn order, as one array: for training that may see everything."""

@@ -1,4 +1,4 @@
-"""Many tables as a native environment of PufferLib, which has to be installed besides: `pip install pufferlib`.
+"""Many tables as a native environment of PufferLib, which you install yourself: `pip install pufferlib`.
 
 `PufferTables` writes into the buffers that PufferLib gives it, and `pufferlib.vector.make(PufferTables, ...)` runs
 several of them side by side. For one seat against bots, wrap `SingleSeat` with PufferLib's own `GymnasiumPufferEnv`.
@@ -24,7 +24,7 @@ class PufferTables(pufferlib.PufferEnv):
     """Tables of one game; each is an agent of PufferLib, and plays for the seat that answers next.
 
     An observation is a row of floats: first the `actions` numbers of the mask, 1 for each legal option, then what the
-    seat knows as `ObservationBounds.scaled` tells it; `split` takes them apart. The reward is what the seat that has
+    seat knows, scaled by `ObservationBounds.scaled`; `split` takes them apart. The reward is what the seat that has
     just answered won by it. A game that ends adds a dictionary to `infos`: `returns`, what each seat won, and
     `decisions`.
 
@@ -37,7 +37,7 @@ class PufferTables(pufferlib.PufferEnv):
         longest: Decisions after which a game is truncated.
         tables: How many tables.
         skip_forced: Whether decisions with a single option are answered at once.
-        buf: PufferLib's own: the buffers to write to.
+        buf: The buffers to write to, which PufferLib makes.
         seed: Where the deals begin: table `n` gets `seed` times `tables`, and `n` more.
 
     Raises:
@@ -98,7 +98,7 @@ class PufferTables(pufferlib.PufferEnv):
         self.observations[:, self.study.actions :] = self.bounds.scaled(seen["observation"])
 
     def split(self, observations: Any) -> tuple[Any, Floats]:
-        """The masks and what the seats know, of rows that this environment has told."""
+        """The masks and what the seats know, as two arrays, from rows of this environment."""
         return observations[..., : self.study.actions] > 0, observations[..., self.study.actions :]
 
     def close(self) -> None:

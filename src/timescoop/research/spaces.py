@@ -1,4 +1,4 @@
-"""The spaces that observations lie in, and what is put there, for PettingZoo and Gymnasium alike."""
+"""The spaces and encodings of observations, for PettingZoo and Gymnasium."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from timescoop.research.study import Numbers, Study
 EDGE: Final = 1 << 53  # what a float of 64 bits still holds exactly; games tell sets of places as bits
 
 
-class Telling:
-    """How one environment tells observations.
+class ObservationFormat:
+    """How one environment encodes observations.
 
     Args:
         study: What is played.
         squeezed: Whether as floats for networks, rather than whole numbers.
-        bounded: Whether each number has bounds of its own. Then an index stays as it is where amounts are squeezed.
+        bounded: Whether each number has bounds of its own. Then only amounts are squeezed; an index stays as it is.
     """
 
     def __init__(self, study: Study, *, squeezed: bool, bounded: bool) -> None:
@@ -28,8 +28,8 @@ class Telling:
         self.bounded = bounded
         self.bounds = ObservationBounds(study) if bounded else None
 
-    def told(self, numbers: Numbers) -> Any:
-        """An observation as the environment tells it."""
+    def encoded(self, numbers: Numbers) -> Any:
+        """An observation in this format."""
         if not self.squeezed:
             return numbers
         return self.study.squeeze(numbers) if self.bounds is None else self.bounds.scaled(numbers)
@@ -43,7 +43,7 @@ class Telling:
         return spaces.Dict(parts)
 
     def box(self, times: int) -> spaces.Box:
-        """So many observations in a row."""
+        """The space of this many observations, one after the other."""
         kind: Any = np.float32 if self.squeezed else np.int64
         if self.bounds is not None:
             low, high = self.bounds.scaled_bounds() if self.squeezed else (self.bounds.low, self.bounds.high)

@@ -172,7 +172,7 @@ class Study:
         return np.frombuffer(bytearray(packed), np.int64)
 
     def floats(self, numbers: Numbers) -> Floats:
-        """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost. Rows of several are rows.
+        """The same as floats of 32 bits, laid out as `float_layout` says; nothing is lost. Several rows are fine, too.
 
         What a question is about may be a set, told as up to 62 bits, more than such a float holds. So each number of
         that part becomes four, of 16 bits each, the lowest first; -1 stays -1 in all four.

@@ -33,7 +33,7 @@ from gymnasium.vector.utils import batch_space
 
 from timescoop.kernel import BadDeal
 from timescoop.research.option_features import OptionFeatures
-from timescoop.research.spaces import Telling
+from timescoop.research.spaces import ObservationFormat
 from timescoop.research.study import LONGEST, Study, whole_from
 from timescoop.research.table_rows import NO_OPTION, Buffers, Shape, TableRows, buffers_of, memory_for
 
@@ -130,18 +130,18 @@ class VectorTables(VectorEnv[Seen, Any, Any]):
             there.close()
             self.pipes.append(here)
             self.workers.append(worker)
-        space = self.space(width, most_options, Telling(self.study, squeezed=False, bounded=bounded))
+        space = self.space(width, most_options, ObservationFormat(self.study, squeezed=False, bounded=bounded))
         self.names = list(space)  # of the observations, in the order of the space
         self.single_observation_space = space
         self.single_action_space = spaces.Discrete(self.study.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
-    def space(self, width: int, most_options: int, telling: Telling) -> spaces.Dict:
+    def space(self, width: int, most_options: int, layout: ObservationFormat) -> spaces.Dict:
         """What one row of the batch lies in."""
         parts: dict[str, spaces.Space[Any]] = {"action_mask": spaces.Box(0, 1, (self.study.actions,), np.int8)}
         if self.buffers.observation.shape[1]:
-            parts["observation"] = telling.box(1)
+            parts["observation"] = layout.box(1)
         if width:
             parts["options"] = spaces.Box(NO_OPTION, self.study.actions - 1, (most_options,), np.int32)
             parts["features"] = spaces.Box(-1.0, 1.0, (most_options, width), np.float32)

@@ -36,9 +36,9 @@ from timescoop.wording.translation import ENGLISH, _, in_, tongue
 
 SLOT: Final = re.compile(r"<[^<>]+>")
 ROWS: Final = "words that mean the same"  # the context of a row of synonyms in a catalogue
-OF_LINE: Final = 0.85  # what a word of the line counts, relative to its first one
-OF_EXAMPLE: Final = 0.35  # and one that only the example has
-SPARE: Final = 0.04  # taken off for each word of the line that nobody looks for
+OF_LINE: Final = 0.85  # weight of a word of the line, relative to its first one
+OF_EXAMPLE: Final = 0.35  # the same for a word that only the example has
+SPARE: Final = 0.04  # subtracted for each word of the line that wasn't searched for
 MOST_SPARE: Final = 10
 OF_VERB: Final = 1.7  # the weight of a verb
 ALIKE: Final = 0.8  # of a synonym
@@ -55,7 +55,7 @@ class Phrase(NamedTuple):
 
 
 class Query(NamedTuple):
-    """A word that is looked for.
+    """A search word.
 
     Attributes:
         stems: The word without its endings.
@@ -104,7 +104,7 @@ class PhraseSearch:
         return [each for each in self.phrases if slot in each.known.fills]
 
     def queries(self, words: str) -> Iterator[Query]:
-        """The words that are looked for; small ones only if there are no others."""
+        """The search words; small words only if there are no others."""
         said = [word for word in bare(words) if word[0].isalpha()]
         telling = [word for word in said if word not in NEVER] or said
         for word in dict.fromkeys(telling):

@@ -59,7 +59,7 @@ class TranslatedFormatter:
 
 
 def placeholders() -> dict[str, str]:
-    """What a usage line has in place of a command or of options, with the same in the reader's language."""
+    """The placeholders of a usage line, and their translations."""
     from timescoop.wording import _
 
     return {"COMMAND": _("COMMAND"), "[OPTIONS]": _("[OPTIONS]"), "[ARGS]": _("[ARGS]"), "[ARGS...]": _("[ARGS...]")}

@@ -1,7 +1,7 @@
 """Chat at a table: fixed phrases, and messages in free text that the host may limit and each seat may mute.
 
-Messages are part of the table state, and are deleted with their match. The record has those that were written while
-the host had turned that on.
+Messages are part of the table state, and are deleted with their match. The record has only
+those that were written while the host had recording turned on.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ class Chat:
 
     @serialized
     async def set_recorded(self, seat: int, *, on: bool) -> None:
-        """The host says whether the record has the messages that follow. Everybody at the table is told.
+        """Turn the recording of later messages on or off, as the host. Everybody at the table is told.
 
         Raises:
             NotYours: Somebody else asks.

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar, cast
 from timescoop.hosting.company.clocks import WALL, Clock
 
 T = TypeVar("T")
-NOTES: Final = 60  # notes that are kept,
-RECORDED: Final = 400  # and of those for the record
+NOTES: Final = 60  # notes that are kept
+RECORDED: Final = 400  # notes that are kept if some of them are for the record
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Note:
         by: Who wrote it: see `chat.Speaker`.
         name: What they called themselves; empty for a seat.
         at: When it was written: seconds since 1970.
-        after: How many answers stood then, of a message for the record; -1 for what stays out of it.
+        after: For a message that goes into the record, how many answers came before it; -1 for all other notes.
     """
 
     number: int
@@ -102,7 +102,7 @@ class TableState:
         return replace(self, request=None, refused=())
 
     def back_at(self, answers: int) -> TableState:
-        """A copy for once only so many answers are left: no message stands behind a later one."""
+        """A copy for when only this many answers are left: later messages then follow the last of them."""
         if all(note.after <= answers for note in self.notes):
             return self
         return replace(self, notes=tuple(replace(note, after=min(note.after, answers)) for note in self.notes))

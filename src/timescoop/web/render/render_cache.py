@@ -167,7 +167,7 @@ class RenderCache:
         return self.drawings
 
     def same_sitters(self, sitters: Sequence[Sitter]) -> Sequence[Sitter]:
-        """Sitters as the object that came before, if they are equal: many parts compare them, by identity first."""
+        """The sitters; the previous object if it is equal, because parts compare them by identity first."""
         if sitters != self.sitters:
             self.sitters = sitters
         return self.sitters

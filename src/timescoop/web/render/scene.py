@@ -200,7 +200,7 @@ class Scene:
 
     @cached_property
     def labels(self) -> Mapping[int, str]:
-        """The reader's options as buttons say them: of equal cards, one that can be chosen alone has no number."""
+        """The words on buttons. “2nd” and the like are left out if only one of the equal cards can be chosen."""
         bare = {option: NUMBERED.sub(r"\1", words) for option, words in self.words.items() if NUMBERED.match(words)}
         if not bare:
             return self.words
@@ -231,7 +231,7 @@ class Scene:
         return self.view["lit"].get(str(option))
 
     def is_spare(self, option: int) -> bool:
-        """True for an option without which the reader can do as much, so that the page leaves it out."""
+        """True for an option that the page leaves out, because the reader loses nothing without it."""
         how = self.how(option)
         return bool(how and how.get("spare"))
 

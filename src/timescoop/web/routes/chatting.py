@@ -75,7 +75,7 @@ async def who(request: Request) -> Response:
 
 
 async def in_record(request: Request) -> Response:
-    """The host says whether the record has messages."""
+    """Turn the recording of messages on or off, as the host."""
     at = await visit(request)
     on = (await fields_of(request)).get("keep") == "yes"
     await at.match.chat.set_recorded(-1 if at.watching else at.viewer, on=on)

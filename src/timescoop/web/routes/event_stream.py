@@ -68,7 +68,7 @@ async def frames(
         heartbeat_s: Seconds of silence after which there is a heartbeat; HEARTBEAT_S by default.
         animation: The animation events that led from the look of that number to the newest one.
         changes: Whether messages leave out what stood in the scene before.
-        shown: The number of the look that the reader's page shows already; 0 if that is not known.
+        shown: The number of the snapshot that the page shows already; 0 if that is not known.
     """
     told = SceneChanges() if changes else WholeScenes()
     with at.match.presence.page(at.viewers):
@@ -101,7 +101,7 @@ async def frames(
 
 
 async def beats(bell: AsyncIterator[int], heartbeat_s: float, first_s: float) -> AsyncGenerator[bool, None]:
-    """Whether the bell rang or only time went by, `first_s` seconds for once; it ends with the bell."""
+    """True when the bell rings, False after a silence; the first one lasts `first_s` seconds. Ends with the bell."""
     waiting: asyncio.Task[int] | None = None
     silence = first_s
     try:

@@ -85,7 +85,7 @@ async def stream(request: Request) -> Response:
 
 
 def shown_on_page(request: Request, at: Visit) -> int:
-    """The number of the look that a page shows already; 0 if it is that of another seat, or shared.
+    """The number of the snapshot that a page shows already; 0 if it is another seat's, or the browser is shared.
 
     A page on a shared device may show a seat whose screen has to be hidden by now.
     """

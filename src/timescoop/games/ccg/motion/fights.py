@@ -130,10 +130,10 @@ def open_fight(table: Ccg, me: int, this: Context, win: int, lose: int) -> None:
     table.do(end_fight, me)
 
 
-Two = tuple[tuple[int, ...], tuple[int, ...]]  # yours, and theirs
+Sides = tuple[tuple[int, ...], tuple[int, ...]]  # yours, and theirs
 
 
-def begin_duel(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, both: Two) -> None:
+def begin_duel(table: Ccg, me: int, this: Context, stat: int, win: int, lose: int, both: Sides) -> None:
     """CCG-AMB-119: the Characters that a text names fight each other, and nobody joins them."""
     ours, theirs = both
     place, foe = table.place_of(ours[0]), table.controller(theirs[0])

@@ -170,7 +170,7 @@ def muted(scene: Scene) -> Iterator[Node]:
 
 
 def host_choices(scene: Scene) -> Node:
-    """The host's choices: who may write, and whether the record has what they write."""
+    """The host's choices: who may write, and whether messages are recorded."""
     now, recorded = scene.company.chat, scene.company.records_chat
     rows = [("all", _("Everyone")), ("seats", _("Only players")), ("off", _("Nobody"))]
     return details(".who-chats")[
