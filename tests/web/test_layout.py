@@ -493,6 +493,50 @@ def test_a_table_at_twice_the_size_scrolls_and_cuts_nothing(
     assert page.locator("#own .laid-fan .card .name").first.is_visible()
 
 
+LONG_LINE: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth:
+    hand: [Jo Grant, Leela, Ian, Daleks]
+    locations: [{name: UNIT Headquarters}, {name: Marinus}, {name: Det-Sen Monastery}, {name: Vortis}]
+  Bob:
+    hand: 2
+    locations:
+      - {name: Karn}
+      - {name: Perivale}
+      - {name: Wenley Moor}
+      - {name: Ribos}
+      - {name: Telos}
+      - {name: Skaro}
+      - {name: Peladon}
+      - {name: Traken}
+      - {name: Metebelis Three}
+      - {name: Devil's End}
+      - {name: Spiridon}
+      - {name: Fang Rock}
+      - {name: Castrovalva}
+"""
+ONLY_LAST: Final = """() => {
+  const lit = [...document.querySelectorAll(".rivals .card.tile")];
+  for (const card of lit.slice(0, -1)) card.classList.remove("lit");
+  dispatchEvent(new Event("resize"));
+}"""
+
+
+def test_thirteen_locations_of_a_rival_fit_a_phone_and_the_one_to_choose_comes_into_sight(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, written(LONG_LINE, "classic"), plain=True)
+    assert not faults(page, (PHONE,))
+    last = page.locator(".rivals .card.tile").last
+    expect(last).not_to_be_in_viewport(ratio=0.9)
+    page.evaluate(ONLY_LAST)
+    expect(last).to_be_in_viewport(ratio=0.9)
+
+
 def test_cards_that_start_in_play_stay_in_their_box_at_twice_the_size(
     address: str, visitor: Callable[..., Page]
 ) -> None:

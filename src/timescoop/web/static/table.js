@@ -164,7 +164,7 @@ function reveal() {
 
 // Where cards lie in a row that scrolls, the first that can be chosen comes into sight, unless another one is; or else
 // the place that the question is about.
-function unroll(rows = ".strips, .lanes, .laid-fan .hand") {
+function unroll(rows = ".strips, .lanes, .line, .laid-fan .hand") {
   for (const row of document.querySelectorAll(`#scene :is(${rows})`)) {
     const strip = scroller(row), seen = strip.getBoundingClientRect(), found = (what) => [...row.querySelectorAll(what)].map((card) => card.getBoundingClientRect());
     const can = found(document.body.classList.contains("aiming") ? ".card.can" : ".card.lit"), boxes = can.length ? can : found(".about .tile");
