@@ -49,7 +49,7 @@
       const window = face.querySelector('.window').getBoundingClientRect();
       if (seen(face.querySelector('.window')) && window.height < Math.min(22, width / 3)) bad(`${window.height} left to the picture`);
       const named = seen(face.querySelector('.name')), told = face.querySelector('.text');
-      if (named !== (shape !== 'member' && width >= 80)) bad(named ? 'names itself' : 'has no name');
+      if (named !== (shape !== 'member' && width >= 70)) bad(named ? 'names itself' : 'has no name');
       if (shape === 'large' && told && !seen(told)) bad('keeps its text to itself');
       if (shape !== 'large' && width < 140 && seen(told)) bad('tells its text');
     }

@@ -23,7 +23,7 @@ from timescoop.web.render.static_scenes import cards_scene
 from timescoop.wording import spoken_in, tongue_of
 
 SIZES: Final = [  # shape and width in pixels, as pages show them from the smallest phone to the widest window
-    *(("", width) for width in (67, 79, 80, 119, 120, 139, 140, 180, 260)),  # styles change at 80, 120 and 140
+    *(("", width) for width in (67, 69, 70, 80, 119, 120, 139, 140, 180, 260)),  # styles change at 80, 120 and 140
     *(("tile", width) for width in (84, 119, 120, 233)),
     *(("member", width) for width in (44, 90)),
     ("large", 281),
