@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from tests.wire.sitting import House, dealt, house, walked
 from timescoop.hosting import Match, SeatPlan, botplay
 from timescoop.hosting.snapshots import viewer_states
 from timescoop.hosting.timeline import is_partial, new_timeline
-from timescoop.kernel import Table
+from timescoop.kernel import NOTHING, WINDOW, Table
 from timescoop.testkit import Luck
 
 PACE = 0.6
@@ -98,6 +98,50 @@ async def test_l_6_a_bot_that_thinks_for_long_answers_at_a_whole_pace(
         (moment, *_) = await moments(at, table, monkeypatch, thinking, 1)
         paces = (moment - 1000.0) / PACE
         assert abs(paces - round(paces)) < 1e-6, thinking
+
+
+async def test_l_6_a_bot_that_can_only_decline_takes_as_long_as_if_it_had_a_choice(
+    at: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that thinks for longer than a pace would else show by answering at once that it holds nothing."""
+    chooser, decliner = in_window(several=True), in_window(several=False)
+    play = botplay.BotPlay(at.host.bots.pool, PACE)
+    match = await at.host.new_match("kites", edition="hill", seats=BOTS)
+    at.host.bots.closing = True
+    await asyncio.gather(*at.host.bots.playing.values(), return_exceptions=True)
+    taken = []
+    for table in (chooser, decliner):
+        timeline = new_timeline(table.copy())
+        match.log.state = replace(match.state, timeline=timeline, viewers=viewer_states(match.game, timeline))
+        with monkeypatch.context() as here:
+            clock = Clock(here, 0.0)
+            match.log.notifier.changed_at = clock.now
+            here.setattr(play.pool, "choose", thinking_where_it_can(play.pool.choose, clock, 2.5 * PACE))
+            await play.play_one(match, table.waiting()[0])
+            taken.append(clock.rests)
+    assert taken == [[1000 + 3 * PACE]] * 2
+
+
+def in_window(*, several: bool) -> Table:
+    """A table where a seat is asked in a window, and can do something there or not."""
+    for seed in range(400):
+        table = walked(dealt(GAMES["kites"], "hill", 3, seed), Luck(seed), 10 + seed % 60)
+        seat = (table.waiting() or [NOTHING])[0]
+        if seat != NOTHING and table.question_of(seat) in WINDOW and (len(table.options(seat)) > 1) == several:
+            return table
+    raise AssertionError("no such window in all those games")
+
+
+def thinking_where_it_can(
+    choose: Callable[..., Awaitable[int]], clock: Clock, seconds: float
+) -> Callable[..., Awaitable[int]]:
+    """A pool that takes its time over every choice, and none where there is only one option."""
+
+    async def chosen(table: Table, game: str, cards: str | None, seat: int, *more: object) -> int:
+        clock.now += seconds * (len(table.options(seat)) > 1)
+        return await choose(table, game, cards, seat, *more)
+
+    return chosen
 
 
 async def test_l_6_a_pick_that_nobody_sees_takes_no_pace(at: House, monkeypatch: pytest.MonkeyPatch) -> None:

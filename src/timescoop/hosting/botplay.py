@@ -6,7 +6,9 @@ import asyncio
 import logging
 import math
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
+from random import SystemRandom
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -14,10 +16,13 @@ from timescoop.hosting.bot_pool import Asked, BotPool
 from timescoop.hosting.errors import Paused, Stale
 from timescoop.hosting.match import Match
 from timescoop.hosting.timeline import is_partial
+from timescoop.kernel import NOTHING, declined_by
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be saved
 LONGEST_RETRY: Final = 60.0  # and at most, if something else goes wrong again and again
+TIMES: Final = 40  # of how many decisions of a bot it is remembered how long they took
+LUCK: Final = SystemRandom()
 
 
 async def always(_match: str) -> bool:
@@ -45,6 +50,7 @@ class BotPlay:
         self.playing: dict[str, asyncio.Task[None]] = {}
         self.guests: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # on whose behalf the bots of a match think
         self.closing = closing
+        self.times: dict[tuple[str, str], deque[float]] = {}  # by game and bot: seconds that decisions took
 
     def wake(self, match: Match) -> None:
         """Let a bot of this match play if one is asked."""
@@ -85,14 +91,15 @@ class BotPlay:
 
         So the time doesn't show whether it had much to think about, or had picked several cards before.
         """
-        number = match.state.shown[seat]
+        number, began = match.state.shown[seat], time.monotonic()
         plan, table = match.plan, match.timeline.table
         guest = self.guests.get(match, match.id)
         asked = Asked(match.id, match.state.rows)
         option = await self.pool.choose(table, plan.game, plan.cards, seat, match.seats[seat].bot, guest, asked)
         if not is_partial(table, seat, option):
+            thought = self.time_to_show(match, seat, time.monotonic() - began)
             first = match.log.notifier.changed_at + self.pace * (1 + frames_shown(match))
-            await rest(next_tick(first, self.pace, time.monotonic()))
+            await rest(next_tick(first, self.pace, began + thought))
         try:
             await match.answer(seat, option, number)
         except Stale:
@@ -100,6 +107,22 @@ class BotPlay:
         except Paused:
             await asyncio.sleep(RETRY)
             await match.log.store.back.wait()
+
+    def time_to_show(self, match: Match, seat: int, took: float) -> float:
+        """Seconds that a bot seems to have thought for its answer.
+
+        Where it could only decline, that is as long as another time when it had a choice: a bot may think for longer
+        than a pace, and then its answer would show that it had something to think about.
+        """
+        table, bot = match.timeline.table, match.seats[seat].bot
+        if declined_by(table.question_of(seat)) == NOTHING:
+            return took
+        limit = self.pool.catalogue.bots[bot].seconds if bot in self.pool.catalogue.bots else None
+        times = self.times.setdefault((match.plan.game, bot), deque([limit] if limit else (), maxlen=TIMES))
+        if len(table.options(seat)) > 1:
+            times.append(took)
+            return took
+        return max(took, LUCK.choice(times)) if times else took
 
 
 def frames_shown(match: Match) -> int:

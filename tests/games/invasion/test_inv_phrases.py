@@ -14,6 +14,7 @@ from timescoop.documents import check_scenario, read_file
 from timescoop.games.invasion import GAME
 from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.phrases import BOOK
+from timescoop.games.invasion.phrases.hands import throw_away
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOTHING, QUESTION
@@ -354,3 +355,17 @@ def test_inv_sup_01_every_phrase_for_a_deed_is_tried_here() -> None:
     still = set(unused(BOOK, own))
     assert [phrase for phrase in left if phrase in still] == ["deed: {lasting} until {span}"]
     assert DONE == 0
+
+
+def test_inv_amb_137_the_discard_pile_does_not_show_in_which_order_a_hand_lay() -> None:
+    """Its end would show which cards were drawn, or passed on, last."""
+    piles = set()
+    for nth in range(3):
+        table = GAME.deal(seats=3, seed=bytes(32), edition="classic")
+        assert isinstance(table, Invasion)
+        hand = table.hand(0)
+        for copy in hand[:nth]:
+            table.swap_insides(copy, hand[-1])
+        throw_away(table, 0)
+        piles.add(tuple(table.kind[copy] for copy in table.zones[DISCARDS]))
+    assert len(piles) == 1

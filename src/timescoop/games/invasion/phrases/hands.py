@@ -118,11 +118,13 @@ def discard_hand(table: Invasion, seat: int) -> None:
 
 
 def throw_away(table: Invasion, seat: int) -> None:
-    """INV-AMB-137: every card of a hand."""
-    gone = table.hand(seat)
-    for copy in gone:
+    """INV-AMB-137: every card of a hand, by kind: a hand has no order, so the pile must show none."""
+    gone = []
+    for kind in sorted([table.kind[copy] for copy in table.hand(seat)]):
+        copy = table.pick(table.hand_zone(seat), kind, seat)
         table.discard(copy)
-    table.say(facts.GAVE_UP, seat, (len(gone),), gone)
+        gone.append(copy)
+    table.say(facts.GAVE_UP, seat, (len(gone),), tuple(gone))
 
 
 def discard_down(table: Invasion, seat: int, size: int) -> None:
