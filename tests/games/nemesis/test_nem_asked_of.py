@@ -96,6 +96,26 @@ def test_nem_trigger_02_a_text_for_another_type_is_refused_with_the_types_that_c
 
 
 @pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("Ongoing: opponents cannot play Minions if you have a Minion in your hand.", True),
+        ("Ongoing: opponents cannot play Minions if you have 2 or more Minions of the same type in your hand.", True),
+        ("Ongoing: opponents cannot play Minions if you have a Minion in your discard pile.", False),
+        ("Ongoing: opponents cannot play Minions if you have no cards in your hand.", False),
+        ("Ongoing: +1 Strength for your other Minions if you have a Minion in your hand.", True),
+        ("Ongoing: +1 Strength for your other Minions for each Minion you have in your hand.", True),
+        ("Ongoing: +1 Strength for your other Minions for each Minion you have in your discard pile.", False),
+        ("Ongoing: +1 Strength for your other Minions for each card you have in your hand.", False),
+    ],
+)
+def test_nem_amb_112_what_is_always_in_effect_depends_on_no_card_of_a_hand(text: str, *, refused: bool) -> None:
+    """The others would learn from what they cannot play, or from a Strength, which cards a seat holds."""
+    pool, words = read()
+    kind = next(kind for kind, row in enumerate(pool.rows) if row["type"] == "character")
+    assert any("which cards you hold" in each for each in wrong_with(pool, kind, Reader(words).read(text))) == refused
+
+
+@pytest.mark.parametrize(
     ("name", "text", "refused"),
     [
         ("Dalek Patrol", "Ongoing: when this Character is thwarted, return this Character to its owner's hand.", True),

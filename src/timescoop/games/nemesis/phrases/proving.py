@@ -13,6 +13,7 @@ from timescoop.games.nemesis.attributes import (
 )
 from timescoop.games.nemesis.phrases import (
     arrivals,
+    conditions,
     events,
     fights,
     labels,
@@ -25,8 +26,9 @@ from timescoop.games.nemesis.phrases import (
     swapping,
     wandering,
 )
-from timescoop.games.nemesis.pool import Pool
-from timescoop.language import function_of, instead, may, sentence, sort_of, sort_of_phrase, within
+from timescoop.games.nemesis.phrases.book import IN_HAND
+from timescoop.games.nemesis.pool import CARD, Pool
+from timescoop.language import function_of, instead, may, parts, sentence, sort_of, sort_of_phrase, within
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -63,7 +65,26 @@ def wrong_in(pool: Pool, kind: int, node: int, nodes: list[int]) -> list[str]:
         )
     elif sets_itself_off(node):
         wrong.append(f"{sentence(node)!r} could go on without end; say `you may` before the move (NEM-AMB-59)")
+    elif shows_a_hand(node):
+        wrong.append(f"{sentence(node)!r} would show everybody which cards you hold; say `in your discard pile`")
     return wrong
+
+
+def shows_a_hand(node: int) -> bool:
+    """NEM-AMB-60, NEM-AMB-112: whether all could tell from a rule that is always in effect which cards a hand has."""
+    always = {own_rules.adds_if, own_rules.takes_if, own_rules.adds_for_each, looking_back.others_play_no_if}
+    return any(
+        [function_of(each) in always and any([looks_into_hand(part) for part in within(each)]) for each in within(node)]
+    )
+
+
+def looks_into_hand(node: int) -> bool:
+    """Whether a condition or a number depends on which cards a player holds, not only on how many."""
+    function = function_of(node)
+    if function in (conditions.have_one_in, conditions.have_some_in, conditions.your_cards_in):
+        *_, wanted, stack = parts(node)
+        return stack == IN_HAND and wanted != CARD
+    return function is conditions.have_alike
 
 
 def speaks_of_no_card(node: int) -> bool:
