@@ -34,7 +34,7 @@ HAPPENS: Final[dict[int, Happens]] = {}  # event -> its result
 CALLED_OFF: Final[dict[int, Happens]] = {}  # event -> its result when it is cancelled; nothing if it is not here
 WINDOW: Final[dict[int, int]] = {}  # event -> the question of its window; `answering` enters them
 NO_EVENT: Final[Event] = (NONE, NOBODY, NOBODY, NOWHERE)
-BY_WHOM: Final = (WHOSE_BY_YOU, WHOSE_BY_OTHERS)  # of an ear: who does it counts, not whose card it is about
+BY_WHOM: Final = (WHOSE_BY_YOU, WHOSE_BY_OTHERS)  # of an ear: what counts is who does it, not whose card it is about
 DEEP: Final = 4  # triggers that have followed from one another
 UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at after each change
 
@@ -122,7 +122,7 @@ def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, pla
 
 
 def is_of_theirs(table: Ccg, whose: int, me: int, seat: int, it: int) -> bool:
-    """Whether an event is about a player of whom a sentence speaks: who does it, or who has the card it is about."""
+    """Whether an event fits the player in a sentence: by who does it, or by who controls the card it is about."""
     if whose == WHOSE_ANY:
         return True
     if whose in BY_WHOM:

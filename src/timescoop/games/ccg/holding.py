@@ -69,7 +69,7 @@ def take_control(table: Ccg, me: int, copy: int) -> None:
 
 
 def command(table: Ccg, me: int, copy: int, span: int, number: int) -> None:
-    """CCG-AMB-123: a seat commands a card for a time; nothing changes for one that it has already."""
+    """CCG-AMB-123: a seat controls a card for a time; nothing changes for a card that it controls already."""
     if table.in_play(copy) and table.holder[copy] != me:
         lend_control(table, span, number, me, copy)
         take_control(table, me, copy)

@@ -56,7 +56,7 @@ def lend(table: Ccg, span: int, number: int, seat: int, that: int, slot: int, am
 
 
 def lend_control(table: Ccg, span: int, number: int, me: int, copy: int) -> None:
-    """CCG-AMB-123: a seat commands a card for a time; who had it before is remembered."""
+    """CCG-AMB-123: a seat controls a card for a time; the player who had it before is noted."""
     slot = 2 * table.pool.slots + CONTROL
     table.lasting += ((span, number, me, copy, slot, table.holder[copy] + 1),)
 
@@ -69,7 +69,7 @@ def end_of(table: Ccg, span: int, number: int = 0) -> None:
 
 
 def end_loans(table: Ccg, over: list[Lasting]) -> None:
-    """CCG-AMB-123: some of what was lent ends; cards under another's control go back, the last one first."""
+    """CCG-AMB-123: some loans end; cards under another player's control go back, the latest loan first."""
     table.lasting = tuple([each for each in table.lasting if each not in over])
     back = [each for each in over if each[4] == 2 * table.pool.slots + CONTROL]
     for _, _, seat, copy, _, before in reversed(back):

@@ -93,7 +93,7 @@ FIGHT_WON: Final = 16  # by a seat
 FIGHT_LOST: Final = 17
 WON_BY: Final = 18  # by a card
 LOST_BY: Final = 19
-COUNTERS: Final = 20  # heard by the card that has them alone, and answered by none; such a row says how many
+COUNTERS: Final = 20  # heard only by the card that has them, and answered by none; such a row says how many
 EVENTS: Final = (
     "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",
     "fight", "tardis_moves", "scores", "roll", "arrives", "reaches", "opposes", "fight_won", "fight_lost", "won_by",
@@ -104,7 +104,7 @@ WHOSE_ANY: Final = 0
 WHOSE_YOURS: Final = 1  # the event's player, or the controller of the card it is about, is the listener's
 WHOSE_OPPOSING: Final = 2
 WHOSE_ITSELF: Final = 3  # the card it is about is the listener
-WHOSE_BY_YOU: Final = 4  # it is done by the listener's player, whosever the card is that it is about
+WHOSE_BY_YOU: Final = 4  # the listener's player does it, no matter whose card it is about
 WHOSE_BY_OTHERS: Final = 5
 WHOSE_BEARER: Final = 6  # the card it is about is the one on which the listener lies
 WHERE_ANY: Final = 0

@@ -52,7 +52,7 @@ def act_on_table(table: Invasion, me: int, occasion: int) -> None:
 
 
 def offer_to_show(table: Invasion, me: int, occasion: int, *copies: int) -> None:
-    """INV-AMB-171: you are asked everywhere that a card of yours lies face down: so the question tells nothing."""
+    """INV-AMB-171: you are asked everywhere that a card of yours lies face down, so the question gives nothing away."""
     hidden = [copy for copy in copies if place_of(table, copy) != NO_PLACE and not table.up[copy]]
     if table.pool.showing and hidden:
         table.ask(SHOWN, me, occasion, *hidden)

@@ -171,7 +171,7 @@ class Pool:
         self.end_instants: list[int] = []
 
     def clear_more_texts(self) -> None:
-        """No text of one's own that looks back, saves or bans has been taken in yet."""
+        """Start without texts that look back, save or ban."""
         kinds = self.kinds
         self.saves_vanquished: list[tuple[int, ...]] = [()] * kinds  # the same in place of being vanquished
         self.saves_others: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # from what, a type of yours, deeds

@@ -131,7 +131,7 @@ def enter_chosen() -> None:
 
 
 def so_or_not(condition: Callable[..., bool]) -> Part:
-    """How far a condition is fulfilled of which nothing tells how near it is."""
+    """The progress of a condition that can only be met or not."""
 
     def part(table: Nemesis, me: int, this: Context, _eyes: int, *args: int) -> float:
         return float(condition(table, me, this, *args))

@@ -302,7 +302,7 @@ class Nemesis(Fields):
         super().say(fact, seat, args, copies)
 
     def note_done(self, seat: int, what: int) -> None:
-        """NEM-AMB-106: a seat has done something that texts look back on in this turn; once is enough."""
+        """NEM-AMB-106: note once that a seat has done something that texts of this turn look back on."""
         if (seat, what) not in self.done:
             self.done += ((seat, what),)
 
@@ -326,7 +326,9 @@ class Nemesis(Fields):
 # Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
 RESPONDERS: Final[dict[int, Callable[[Nemesis, int], bool]]] = {}
 WATCHED: Final[dict[int, Callable[[Nemesis, int, int], None]]] = {}
-ON_AGREEING: Final[list[Callable[[Nemesis, int, int], None]]] = []  # what else follows from a yes: sleeve, deed
+ON_AGREEING: Final[
+    list[Callable[[Nemesis, int, int], None]]
+] = []  # called when somebody says yes to an optional text: sleeve, deed
 
 
 def step_told(kept: list[Fact]) -> int:

@@ -32,7 +32,7 @@ TO_TOP: Final = 3003  # to the top of its owner's deck
 TO_BOTTOM: Final = 3004
 INTO_DECK: Final = 3005  # and that is shuffled
 BORROWED: Final = 3006  # its controller changes until the turn ends
-STRIPPED: Final = -1000  # less a number: so much Plot is taken off it
+STRIPPED: Final = -1000  # minus the amount of Plot that is taken off it
 MOVE_TO: Final = -1  # less the number of a Location: moved there
 
 # How many of the candidates: a number, or one of these.

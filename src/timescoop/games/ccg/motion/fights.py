@@ -17,7 +17,7 @@ from timescoop.kernel import NOBODY, NOWHERE, question, register_rules, written_
 from timescoop.language import FIRST, SECOND, Context, perform, read_node, write_node
 
 ENEMIES: Final = 1 << ENEMY
-NAMED: Final = 0  # in place of a side: those who fight are the ones that a text has named
+NAMED: Final = 0  # in place of a side: a text has named the Characters who fight
 
 
 def fighters(table: Ccg, seat: int, place: int, side: int) -> list[int]:

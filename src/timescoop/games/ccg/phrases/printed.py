@@ -1229,7 +1229,7 @@ def wording() -> Wording:
 
 
 def with_peoples(families: tuple[Family, ...]) -> tuple[Family, ...]:
-    """All families, and those of species once more for species after which no card is called: nothing is asked."""
+    """All families; those of species also for species without a card of that name, about which nothing is asked."""
     peoples = [
         each._replace(
             says=[said.replace("SPECIES", "PEOPLE") for said in each.says],
@@ -1275,7 +1275,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
     return read
 
 
-OF_THAT_NAME: Final = re.compile("of that name")  # in the question whether a species or a name is meant
+OF_THAT_NAME: Final = re.compile("of that name")  # in the question of whether a species or a name is meant
 ON_CHARACTER: Final = "Play on a Character."
 ON_SPACETIME: Final = "Play on a Spacetime card."
 ON_TABLE: Final = "Play on the table."
@@ -1298,7 +1298,7 @@ def beginnings_of(sort: int, text: str) -> tuple[tuple[str, ...], str]:
 
 
 def species_said(pool: Pool, *, named: bool) -> dict[str, tuple[str, str]]:
-    """The species by name, in the singular and plural: those after which a card is called, or all others."""
+    """The species in the singular and plural, either those that are also the name of a card, or all others."""
     found: dict[str, tuple[str, str]] = {}
     titles = set(pool.title)
     for name in [each for each in pool.species_names if (each in titles) == named]:

@@ -1,4 +1,4 @@
-"""How designers word fights of two, places nearby, control for a time, counters, and what players do themselves."""
+"""Printed wordings for duels, nearby places, control for a time, counters, and what players do themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Idioms that designers of this game use with many phrases: groups, times, "instead", numbers of things, "it"."""
+"""Printed wordings that occur with many phrases: groups, times, "instead", numbers of things, "it"."""
 
 from __future__ import annotations
 

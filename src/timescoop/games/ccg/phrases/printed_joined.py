@@ -1,4 +1,4 @@
-"""How designers join what they say: two occasions, two things of one card, one or the other for a price."""
+"""Printed wordings that join things: two occasions, two effects on one card, one or the other for a price."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How designers of this game word what cards do as they are played and as turns pass, and what is safe or costs."""
+"""Printed wordings for what cards do as they are played and as turns pass, and for safety and costs."""
 
 from __future__ import annotations
 

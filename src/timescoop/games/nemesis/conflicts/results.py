@@ -74,7 +74,7 @@ def tell_winner(table: Nemesis, winner: int) -> None:
 
 
 def tell_losers(table: Nemesis, seats: list[int]) -> None:
-    """NEM-AMB-105: who was in the Conflict with less than others has lost it; told where a text asks for it."""
+    """NEM-AMB-105: players in the Conflict with less than others have lost it; recorded if a text listens for it."""
     asked = table.pool.remembering or facts.LOST_CONFLICT in table.ears
     for seat in seats:
         if asked:
@@ -88,7 +88,7 @@ AFTER: Final[list[Callable[[Nemesis, int, int], int]]] = []  # the statement of 
 
 
 def keep_promises(table: Nemesis, seat: int, *, won: int) -> None:
-    """NEM-AMB-108: what a text has announced for the result that a seat has now."""
+    """NEM-AMB-108: what a text does at the result that a seat has now."""
     for kind, nth, whose, this in table.promises:
         statement = AFTER[won](table, kind, nth) if whose == seat else NOTHING
         if statement != NOTHING:
@@ -209,12 +209,12 @@ def faced(table: Nemesis, watcher: int, copy: int) -> None:
 
 
 def faced_vanquishing(table: Nemesis, watcher: int, copy: int) -> None:
-    """NEM-AMB-109: the same in place of being vanquished."""
+    """NEM-AMB-109: the same if it would be vanquished."""
     face_with(table, watcher, copy, VANQUISHING)
 
 
 def face_with(table: Nemesis, watcher: int, copy: int, what: int) -> None:
-    """NEM-AMB-39: the first rule that looks prevents it; which rule takes its place is asked if there are several."""
+    """NEM-AMB-39: the first rule that applies prevents it; if several could replace it, the player is asked which."""
     ways = saviours(table, copy, what)
     if watcher not in ways:
         return

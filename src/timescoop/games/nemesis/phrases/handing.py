@@ -57,7 +57,7 @@ def take_theirs(table: Nemesis, me: int, seat: int, wanted: int, count: int, opt
 
 @phrase("aimed", "take {INT} random card(s) from the hand of")
 def takes_blindly(table: Nemesis, me: int, _this: Context, seat: int, count: int) -> None:
-    """NEM-AMB-104: each card of the hand is as likely as another."""
+    """NEM-AMB-104: each card of the hand is equally likely."""
     hand_over_blindly(table, seat, me, count)
 
 
@@ -90,7 +90,7 @@ def gives_cards(table: Nemesis, me: int, this: Context, count: int, wanted: int)
 
 @phrase("gift", "give you {INT} random card(s) from their hand")
 def gives_blindly(table: Nemesis, me: int, this: Context, count: int) -> None:
-    """NEM-AMB-104: each card of the hand is as likely as another."""
+    """NEM-AMB-104: each card of the hand is equally likely."""
     to = CONTEXT.seat(this)
     if to != NOBODY:
         hand_over_blindly(table, me, to, count)
@@ -116,7 +116,7 @@ def give_to(table: Nemesis, me: int, wanted: int, count: int, option: int) -> No
 
 
 def ask_to_give(table: Nemesis, me: int, to: int, wanted: int, count: int) -> None:
-    """NEM-AMB-104: who holds no more cards than that gives all of them."""
+    """NEM-AMB-104: a player who holds no more cards than that gives them all."""
     if wanted == CARD and len(table.hand(me)) <= count:
         hand_over(table, me, to, tuple(sorted([table.kind[copy] for copy in table.hand(me)])))
     elif count and table.hand(me):

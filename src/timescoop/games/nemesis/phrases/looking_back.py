@@ -61,7 +61,7 @@ def has_played(table: Nemesis, me: int, _this: Context, wanted: int) -> bool:
 
 @phrase("statement", "once each turn, {statement}", looks_back=True)
 def only_once(table: Nemesis, me: int, this: Context, statement: int) -> None:
-    """NEM-AMB-110: the first time that it comes to it in a turn of anybody, and not again before the next turn."""
+    """NEM-AMB-110: the first time in any player's turn, and not again before the next turn."""
     copy = CONTEXT.card(this)
     bit = 1 << sentence_with(table, copy, statement)
     if not table.once.get(copy, 0) & bit:
@@ -201,7 +201,7 @@ def other_would_be_vanquished(pool: Pool, kind: int, deeds: int, wanted: int) ->
 
 @phrase("deed", "take control of {pick} until the turn ends", any_there, needs_card=True, borrows=True)
 def borrows(table: Nemesis, me: int, this: Context, pick: int) -> None:
-    """NEM-AMB-107: then who controlled it before controls it again."""
+    """NEM-AMB-107: then the player who had it before controls it again."""
     choose(table, me, this, BORROWED, pick)
 
 
@@ -228,7 +228,7 @@ def ban(pool: Pool, kind: int, wanted: int, conditions: int) -> None:
 
 @phrase("ability", "Ongoing: opponents cannot play {TYPE(s)}", for_types=IN_PLAY)
 def others_play_no(pool: Pool, kind: int, wanted: int) -> None:
-    """NEM-AMB-112: nowhere, in no step, as long as the card is in play."""
+    """NEM-AMB-112: not anywhere or in any step, as long as the card is in play."""
     ban(pool, kind, wanted, NONE)
 
 

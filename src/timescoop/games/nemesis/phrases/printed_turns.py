@@ -1,4 +1,4 @@
-"""How designers word what looks back, what happens instead, cards that change hands, and moves to some Locations."""
+"""Printed wordings for looking back, replacing effects, changing hands, and moves to certain Locations."""
 
 from __future__ import annotations
 
