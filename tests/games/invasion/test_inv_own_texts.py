@@ -2,17 +2,21 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from tests.games.invasion.own_texts import BOXES, DOCUMENT, box, play_boxes, row_saying, sayable
 from tests.games.invasion.test_inv_reasons import PRINTED, looked_at
 
-from timescoop.documents import check_scenario, read_file
+from timescoop.documents import check_scenario, read_file, read_position, read_text
 from timescoop.games.invasion import GAME
+from timescoop.games.invasion.actions import toll_of
+from timescoop.games.invasion.outlook import running_points
 from timescoop.games.invasion.phrases import BOOK
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.refusals import BARS
 from timescoop.games.invasion.table import Invasion
+from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import QUESTION, Game, windows_of
 from timescoop.language import Counting, unused
 from timescoop.testkit import EVERYDAY, check_game
@@ -73,3 +77,49 @@ def test_inv_amb_133_bots_value_a_card_that_swaps_defenders() -> None:
     text = "When your turn starts, swap the Defenders on two of your Locations."
     pool = GAME.compile_cards({**DOCUMENT, "cards": [*rows[:nth], row_saying(rows[nth], text), *rows[nth + 1 :]]})
     assert pool.brings_cards[nth] > 0
+
+
+HIDDEN: Final = """
+game: invasion
+edition: classic
+turn: Ann
+players:
+  Ann: {hand: 5}
+  Bob: {hand: 5, locations: [{name: Telos, attack: {by: Ann, enemies: [Yetis], face: down}}, {name: ITAR}]}
+  Cat: {hand: 5}
+"""
+
+
+def hidden_attack(**texts: str) -> Any:
+    """A table where Ann attacks face down, with some cards that say something else."""
+    warrant = next(row["warrants"]["text"] for row in DOCUMENT["cards"] if row["name"] == "Yetis")
+    rows = [dict(row) for row in DOCUMENT["cards"]]
+    for row in rows:
+        if row["name"] in texts:
+            row |= {"text": texts[row["name"]], "warrants": {**row["warrants"], "text": warrant}}
+    cards = GAME.compile_cards({**DOCUMENT, "cards": rows})
+    return read_position(read_text(HIDDEN)[0], {"invasion": GAME}, cards).table
+
+
+def test_inv_amb_174_running_points_count_no_card_that_the_viewer_does_not_know() -> None:
+    """Else they would tell which Enemy lies face down."""
+    table = hidden_attack(Yetis="When the game ends, this Location is worth 2 Victory Points less.")
+    points = [running_points(table, viewer)[0] for viewer in range(4)]
+    assert points == [points[1] - 2, points[1], points[1], points[1]]
+
+
+def test_inv_amb_173_only_a_new_attack_costs_what_a_location_asks_for() -> None:
+    saying = "Other players pay 2 Time Points to attack this Location."
+    table = hidden_attack(Telos=saying, ITAR=saying)
+    places = {table.pool.name[table.kind[copy]]: place for place, copy in enumerate(table.place_card)}
+    assert [toll_of(table, me, places["ITAR"]) for me in range(3)] == [2, 0, 2]
+    assert [toll_of(table, me, places["Telos"]) for me in range(3)] == [0, 0, 0]
+
+
+def test_inv_amb_172_a_location_is_safe_until_the_next_turn_of_its_player() -> None:
+    table = GAME.deal(seats=3, seed=bytes(32), edition="classic")
+    assert isinstance(table, Invasion)
+    table.asked.clear()
+    table.safe = {0: 0, 1: 1}
+    take_turn(table, 0)
+    assert table.safe == {1: 1}
