@@ -22,7 +22,7 @@ DIST: Final = ROOT / "dist"
 HEAVY: Final = {"numpy", "scipy", "open-spiel", "pettingzoo", "gymnasium", "polars", "pytest"}
 LIGHT: Final = 45  # packages that a plain install may bring, dependencies of dependencies among them
 PIP: Final = ("-m", "pip", "-q", "--disable-pip-version-check")
-COMPILING_MIN: Final = 15.0  # minutes of processor time on the machine that was measured
+COMPILING_MIN: Final = 5.0  # minutes of processor time on the machine that was measured
 LOOP_S: Final = 0.05  # of processor time for a reference loop, where the minutes were measured
 ALONE: Final = """
 import sys

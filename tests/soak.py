@@ -22,12 +22,14 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 from timescoop.catalogue import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 COMPILED: Final = ROOT / "build" / "soak"  # a copy of the project
+BUILDING: Final = "compiled"  # the run that builds it
 PROCESSORS: Final = 2
 FIGURE: Final = re.compile(r"^  (\S.*?) +([\d,]+)$", re.MULTILINE)
 PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
@@ -106,7 +108,7 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
     """Every long test. The numbers are those that a release is held to."""
     spiel, zoo = "tests/research/test_openspiel.py", "tests/research/test_pettingzoo.py"
     return [
-        Run("compiled", ("-m", "tests.compiled", "--folder", str(COMPILED)), least={"games alike": 1}),
+        Run(BUILDING, ("-m", "tests.compiled", "--folder", str(COMPILED)), least={"games alike": 1}),
         suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 8 * len(GAMES)},
               least={f"canary games of {key}": 8 for key in GAMES}),
         suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 2000}, least={"paired stretches": 2000}),
@@ -201,9 +203,26 @@ def line_of(outcome: Outcome) -> str:
 
 
 def carry_out_all(wanted: Sequence[Run]) -> list[Outcome]:
-    """First the runs that go side by side, then those that want the machine to themselves."""
+    """First the runs that go side by side, then those that want the machine to themselves.
+
+    What goes on the compiled engine comes late and waits until that was built, well or not.
+    """
+    built = Event()
+    if not any(run.name == BUILDING for run in wanted):
+        built.set()
+
+    def in_its_time(run: Run) -> Outcome:
+        if run.fast:
+            built.wait()
+        try:
+            return carry_out(run)
+        finally:
+            if run.name == BUILDING:
+                built.set()
+
+    beside = sorted((run for run in wanted if run.processors < PROCESSORS), key=lambda run: run.fast)
     with ThreadPoolExecutor(PROCESSORS) as lanes:
-        outcomes = list(lanes.map(carry_out, [run for run in wanted if run.processors < PROCESSORS]))
+        outcomes = list(lanes.map(in_its_time, beside))
     return outcomes + [carry_out(run) for run in wanted if run.processors >= PROCESSORS]
 
 
@@ -218,7 +237,7 @@ def main(words: Sequence[str]) -> int:
         parser.error(f"no run is called {', '.join(sorted(strange))}; the runs are {', '.join(known)}")
     started = time.monotonic()
     wanted = [known[name] for name in asked.only] or list(known.values())
-    if any(run.name == "compiled" for run in wanted):
+    if any(run.name == BUILDING for run in wanted):
         shutil.rmtree(COMPILED, ignore_errors=True)
     outcomes = carry_out_all(wanted)
     failed = [outcome for outcome in outcomes if outcome.failed]

@@ -8,8 +8,9 @@ from types import ModuleType
 
 from timescoop.language import Attribute
 
+ROOMS = ("kernel", "language", "games", "bots")
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "timescoop"
-ENGINE = sorted(path for room in ("kernel", "language", "games") for path in (SOURCE / room).rglob("*.py"))
+ENGINE = sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py"))
 
 
 def starred_memberships(tree: ast.AST) -> list[int]:
@@ -36,6 +37,45 @@ def test_no_star_in_a_membership_test() -> None:
         for line in starred_memberships(ast.parse(path.read_text("utf-8")))
     ]
     assert not wrong, f"mypyc cannot build these: {', '.join(wrong)}"
+
+
+def generators_of(tree: ast.AST) -> set[str]:
+    """The names of functions with a `yield` of their own; a name that another function has, too, is not told apart."""
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(each, ast.Yield | ast.YieldFrom) for part in node.body for each in ast.walk(part))
+    }
+
+
+def generated_memberships(tree: ast.AST, generators: set[str]) -> list[int]:
+    """The lines that ask whether something is among what a generator yields; a compiled one cannot be asked."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        for operation, operand in zip(node.ops, node.comparators, strict=True)
+        if isinstance(operation, ast.In | ast.NotIn)
+        and (
+            isinstance(operand, ast.GeneratorExp)
+            or (isinstance(operand, ast.Call) and ast.unparse(operand.func).rpartition(".")[2] in generators)
+        )
+    ]
+
+
+def test_the_finder_of_generators_finds() -> None:
+    tree = ast.parse("def f():\n  yield 1\nx in f()\nx in a.f(2)\nx in (y for y in z)\nx in g()\nx in list(f())")
+    assert generators_of(tree) == {"f"}
+    assert generated_memberships(tree, {"f"}) == [3, 4, 5]
+
+
+def test_no_membership_test_asks_a_generator() -> None:
+    """Three texts of Nemesis stopped a compiled game: "this turn" asked whether its sentence is in what is yielded."""
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in ENGINE if "built" not in path.parts}
+    generators = set().union(*map(generators_of, trees.values()))
+    wrong = {path.stem: found for path, tree in trees.items() if (found := generated_memberships(tree, generators))}
+    assert not wrong, f"make a list of it, or use any(): {wrong}"
 
 
 def phrases_of(tree: ast.Module) -> set[str]:

@@ -73,14 +73,16 @@ def only_once(table: Nemesis, me: int, this: Context, statement: int) -> None:
 def agreed_once(table: Nemesis, copy: int, deed: int) -> None:
     """NEM-AMB-110: a text that leaves you the choice has worked once you say yes."""
     for nth, (_, rule) in enumerate(table.pool.sentences[table.kind[copy]]):
-        if rule != NONE and any([function_of(each) is only_once and deed in within(each) for each in within(rule)]):
+        if rule != NONE and any(
+            [function_of(each) is only_once and deed in list(within(each)) for each in within(rule)]
+        ):
             table.once[copy] = table.once.get(copy, 0) | 1 << nth
 
 
 def sentence_with(table: Nemesis, copy: int, statement: int) -> int:
     """The number of the sentence of a card in which a statement stands."""
     rules = [rule for _, rule in table.pool.sentences[table.kind_of(copy)]]
-    return next((nth for nth, rule in enumerate(rules) if rule != NONE and statement in within(rule)), 0)
+    return next((nth for nth, rule in enumerate(rules) if rule != NONE and statement in list(within(rule))), 0)
 
 
 # ---- once the Conflict is decided
