@@ -147,6 +147,13 @@ def test_a_move_ends_before_cards_that_the_page_does_not_show_yet() -> None:
     assert not fork_of(scene_of(table, 0), goals)["ends"]
 
 
+def test_of_yes_and_no_neither_button_stands_out() -> None:
+    drawn = str(dock(scene_of(laid(HIDDEN_GOALS, "Tom: pass"), 0)))
+    assert re.findall(r'class="(act verb-(?:yes|no)[^"]*)"', drawn) == ["act verb-yes", "act verb-no"]
+    passed = str(dock(scene_of(laid(MOTION), 0)))
+    assert 'class="act verb-pass on"' in passed or 'class="act verb-done on"' in passed
+
+
 def fork_at(table: Table, seat: int) -> dict[str, Any]:
     """What a seat may choose at a position of the card game."""
     passing = passing_by([Seat(name, "person", "", "", name) for name in NAMES[:2]], {})

@@ -209,8 +209,13 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     sealed = scene.view.get("sealed", -1) == option
     return button(
         form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
-        class_=["act", f"verb-{slug(verb)}", {"on": verb in QUIET, "sealed": sealed, "minor": minor}],
+        class_=["act", f"verb-{slug(verb)}", {"on": goes_on(scene, verb), "sealed": sealed, "minor": minor}],
     )[action_words(scene, option)]  # fmt: skip
+
+
+def goes_on(scene: Scene, verb: str) -> bool:
+    """Whether a button stands out as the one that goes on; of "Yes" and "No" neither does."""
+    return verb in QUIET and not (verb == "no" and any(verb_of(scene, each) == "yes" for each in scene.view["options"]))
 
 
 def action_words(scene: Scene, option: int) -> str:
