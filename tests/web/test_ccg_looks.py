@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.breadth import WIDE
 from tests.web.ccg import GAME, MOTION, PLAY, WINNING, WON, laid, scene_of
@@ -106,6 +107,35 @@ def test_a_card_that_glides_into_a_row_is_not_cut_by_it(address: str, visitor: C
     assert set(page.evaluate("window.rows")) == {"visible"}
     shut = "() => getComputedStyle(document.querySelector('.mine .strips')).overflowX === 'auto'"
     page.wait_for_function(shut, timeout=5000)
+
+
+FLIGHTS = """() => { window.flights = []; const old = Element.prototype.animate;
+  Element.prototype.animate = function (...a) {
+    const flight = old.apply(this, a);
+    if (this.matches('.card')) { flight.pause(); window.flights.push(flight); }
+    return flight; }; }"""
+COVERED = """() => {
+  const asked = [...document.querySelectorAll('#dock .ask :is(#prompt, .act)')].filter((e) => e.checkVisibility());
+  const points = asked.map((e) => e.getBoundingClientRect()).flatMap((box) =>
+    [.1, .3, .5, .7, .9].map((part) => [box.left + part * box.width, box.top + box.height / 2]));
+  return [0, .1, .2, .35, .5, .7, .9].flatMap((part) => {
+    for (const flight of window.flights) flight.currentTime = part * flight.effect.getTiming().duration;
+    return points.map((point) => document.elementFromPoint(...point)).filter((e) => !e?.closest('#dock .ask'))
+      .map((e) => e?.outerHTML.slice(0, 60)); }); }"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_no_card_on_its_way_lies_over_what_is_asked(
+    address: str, visitor: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = visitor(viewport={"width": size[0], "height": size[1]})
+    before = scene_of(laid(PLAY), 0)
+    shown_as(page, address, before)
+    page.evaluate(FLIGHTS)
+    after = PLAY.replace(" Cyberman, Isobel", " Isobel").replace("[Cybermen Reborn]", "[Cybermen Reborn, Cyberman]")
+    send(page, replace(scene_of(laid(after), 0), number=before.number + 1))
+    page.wait_for_function("() => window.flights.length", timeout=5000)
+    assert page.evaluate(COVERED) == []
 
 
 def test_axe_finds_nothing_at_a_table_of_the_card_game(address: str, visitor: Callable[..., Page]) -> None:
