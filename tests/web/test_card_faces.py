@@ -286,6 +286,7 @@ def test_a_card_leads_to_its_page_without_scripts(address: str, visitor: Callabl
     name = card.locator(".name").inner_text()
     card.locator(".read").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(name)
+    expect(page.locator(".warrants")).to_be_hidden()
     page.get_by_text("How we know").click()
     expect(page.locator(".warrants dd").first).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
