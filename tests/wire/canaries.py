@@ -43,6 +43,11 @@ def own_goals(table: Table) -> set[int]:
     return {own_scheme(table.pool, side) for side in sides} - {NOBODY}
 
 
+def eyes_of(match: Match, viewer: int) -> int:
+    """As whom a client looks: a seat that the rules play has no key, so whoever comes there only watches."""
+    return viewer if viewer in match.keys else len(match.seats)
+
+
 class Ledger:
     """What each viewer of a match has seen or been told of; nobody forgets."""
 
@@ -66,9 +71,10 @@ class Ledger:
         since = 0 if table.over() else self.told
         goals = own_goals(table)
         for viewer, known in enumerate(self.entitled):
+            eyes = eyes_of(self.match, viewer)
             known.update(goals)
-            known |= {table.kind[copy] for copy in lying if table.known[copy] >> viewer & 1}
-            known |= {kind for _, _, _, kinds in table.told(viewer, since) for kind in kinds if kind != NOBODY}
+            known |= {table.kind[copy] for copy in lying if table.known[copy] >> eyes & 1}
+            known |= {kind for _, _, _, kinds in table.told(eyes, since) for kind in kinds if kind != NOBODY}
         self.told = len(table.kept or ())
 
     def knows(self, viewer: int, kind: int) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from tests.wire.canaries import CANARY
+from tests.wire.canaries import CANARY, eyes_of
 from tests.wire.pairs import held
 from tests.wire.sitting import Sitting
 
@@ -58,11 +58,11 @@ async def shown_to_all(sitting: Sitting, viewer: int) -> Counter[str]:
         timeline = sitting.match.timeline
         page = table_of((await sitting.clients[viewer].get(sitting.base)).text)
         text = (await sitting.clients[viewer].get(f"{sitting.base}/text")).text.partition('<h2 id="t-log">')[0]
-    table, faces = sitting.table, sitting.match.faces
+    table, faces, eyes = sitting.table, sitting.match.faces, eyes_of(sitting.match, viewer)
     found: Counter[str] = Counter()
     for copy, kind in enumerate(table.kind):
-        why = right(sitting.match.game.key, table, copy, viewer)
-        if why and table.knows(viewer, copy):
+        why = right(sitting.match.game.key, table, copy, eyes)
+        if why and table.knows(eyes, copy):
             name = CANARY.findall(str(faces[kind]["name"]))[0]
             where = "copy", copy, "in zone", table.zone[copy], why, "with", where_from(table, copy)
             held("entitled", name in page, "viewer", viewer, "is not shown", name, *where)
