@@ -271,7 +271,8 @@ class Chart:
     def own_ways(self, part: Itself) -> Iterator[tuple[str, ...]]:
         """The rows of words by which a card may be meant."""
         noun, owning = part.noun.removesuffix("'s"), "'s" if part.noun.endswith("'s") else ""
-        yield ("this", part.noun)
+        if noun not in self.names.others:
+            yield ("this", part.noun)
         for meant, (*most, last) in self.names.besides:
             if meant == noun:
                 yield (*most, last + owning)

@@ -22,12 +22,14 @@ class Names(NamedTuple):
         noun: The noun of its type, such as "character".
         fields: Its other fields, for forms that repeat one.
         besides: Other ways to say "this" with a noun, each with that noun: "this minion" for "this character".
+        others: Nouns with which "this" means another card: a condition speaks of its bearer as "this character".
     """
 
     ways: tuple[tuple[str, ...], ...] = ()
     noun: str = "card"
     fields: tuple[tuple[str, object], ...] = ()
     besides: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    others: tuple[str, ...] = ()
 
 
 NOBODY: Final = Names()

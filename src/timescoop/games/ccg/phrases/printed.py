@@ -24,7 +24,10 @@ from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Unreada
 
 PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
-    "here": "here | at this Spacetime card | at his Spacetime card | at its Spacetime card",
+    "here": (
+        "here | at (this | his | her | its) Spacetime card | at (this | his | her | its) Spacetime location | at this "
+        "location"
+    ),
     "place": "<here> | at one Spacetime card",
     "self": "this card | this Character",
     "it": "it | him | her | this card",
@@ -84,8 +87,8 @@ FAMILIES: Final = (
         "What a Condition lies on",
         "ability",
         [
-            "(play | plays) on {what_it_lies_on}",
-            "(attach | attaches) to {what_it_lies_on}",
+            "(play | plays | played) on {what_it_lies_on}",
+            "(attach | attaches | attached) to {what_it_lies_on}",
         ],
         "play on {what_it_lies_on}",
         types=("Condition",),
@@ -1176,7 +1179,7 @@ FAMILIES: Final = (
 )
 
 SYNONYMS: Final = {
-    "here": "at this Spacetime card",
+    "here": "at this Spacetime card | at this Spacetime location | at this location",
     "cannot": "can't | can not | may not",
     "an opponent": "one opponent | an opponent of your choice",
 }
@@ -1257,6 +1260,10 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         sort = pool.type[kind]
         noun = "character" if CHARACTERS >> sort & 1 else TYPES[sort].lower()
         names = names_of(pool.title[kind], noun, pool.rows[kind], texts.is_word)
+        if sort == ARTIFACT:
+            names = names._replace(others=("character",))
+        elif sort == CONDITION:
+            text = BEARER.sub(lambda found: "That" if found[0][0] == "T" else "that", text)
 
         def fits(nodes: list[int]) -> bool:
             return not wrong_with(pool, kind, nodes)
@@ -1276,6 +1283,7 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
 
 
 OF_THAT_NAME: Final = re.compile("of that name")  # in the question of whether a species or a name is meant
+BEARER: Final = re.compile(r"\bthis(?= character\b)", re.IGNORECASE)  # on a Condition, the one that it lies on
 ON_CHARACTER: Final = "Play on a Character."
 ON_SPACETIME: Final = "Play on a Spacetime card."
 ON_TABLE: Final = "Play on the table."

@@ -17,7 +17,10 @@ PARTS_OF_WIDE: Final = {
     "that player": "that (player | opponent) | they | he or she",
     "everyone's": "all players' | every player's | each player's",
     "if so": "if | while | as long as | when",
-    "here now": "here | there | at this Spacetime [card] | on this Spacetime [card] | at the same Spacetime [card]",
+    "here now": (
+        "here | there | (at | on) this Spacetime [card | location] | at the same Spacetime [card | location] | at this "
+        "location"
+    ),
     "plural gets": "get | gain | have | receive | are given",
     "to deck": "[draw] deck | draw pile",
 }

@@ -654,6 +654,7 @@ CORE: Final = (
         [
             "there are (at least {INT} | {INT} or more | {INT} +) (<ens>) (<attacks it>)",
             "(at least {INT} | {INT} or more | {INT} +) Enemies (attack | are attacking) [here | this Location | it]",
+            "(the attacker | the attack | an attack) has (at least {INT} | {INT} or more | {INT} +) Enemies [here]",
         ],
         "there are {INT} or more Enemies here",
     ),

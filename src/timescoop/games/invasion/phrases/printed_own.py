@@ -86,7 +86,7 @@ OWN: Final = (
         [
             (
                 "(the | your | this) (defence | defense) [of this Location | here | at this Location] (wins | "
-                "succeeds | holds)"
+                "succeeds | holds | is successful)"
             ),
             "(you win | this Location wins) (the | a) conflict [here | at this Location]",
             "the (defenders | Defenders) [here] win",
@@ -101,7 +101,7 @@ OWN: Final = (
         "The same, as Enemies say it",
         "event",
         [
-            "(this | the | your) attack (loses | is beaten | is defeated | fails)",
+            "(this | the | your) attack (loses | is beaten | is defeated | is repelled | fails | is lost)",
             "<self> (is | are) (beaten | defeated) [in a conflict]",
             "the (defence | defense) [here] (wins | holds | succeeds)",
             "they are (beaten | defeated)",
@@ -116,7 +116,7 @@ OWN: Final = (
             "<lost>",
             "(the | your | this) (defence | defense) (of | at) this Location (fails | loses)",
             "you lose the conflict [here]",
-            "(the | an) attack [here | on this Location] (wins | succeeds)",
+            "(the | an) attack [here | on this Location] (wins | succeeds | is successful)",
         ],
         "the attack here wins",
         types=("defender", "location", "starting location"),
@@ -125,7 +125,8 @@ OWN: Final = (
         "The same, as Enemies say it",
         "event",
         [
-            "(this | the | your) attack (wins | succeeds) [a conflict | the conflict]",
+            "(this | the | your) attack (wins | succeeds | is successful | is won) [a conflict | the conflict]",
+            "you win (this | the) attack",
             "<self> (wins | win) [a conflict | the conflict]",
             "the (defence | defense) [here] (fails | loses)",
             "you win the conflict [here | at this Location]",

@@ -34,7 +34,8 @@ PARTS: Final = {
     "my pile": "(from | out of) your discard pile",
     "to hand": "to your hand | into your hand",
     "opp": (
-        "an opponent | one opponent | target opponent | an opponent of your choice | one of your opponents | 1 opponent"
+        "an opponent | one opponent | target opponent | an opponent of your choice | one of your opponents | 1 "
+        "opponent | your opponent | choose an opponent [.] (that opponent | that player | they)"
     ),
     "here": "here | at this Location | at its Location | there",
     "your hand": "[from] your hand",

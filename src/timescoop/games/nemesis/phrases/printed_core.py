@@ -20,7 +20,7 @@ PARTS_OF_CORE: Final = {
     "from deck": "[from] [the top of] your deck",
     "keeps": "put | take | keep | add",
     "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
-    "any opp": "an opponent | any opponent | one of your opponents | another player | any other player",
+    "any opp": "an opponent | any opponent | your opponent | one of your opponents | another player | any other player",
     "many power": "{n:INT} or more | {n:INT} + | at least {n:INT}",
     "many doctors": "{m:INT} [or more] | {m:INT} + | at least {m:INT}",
     "no move": "(can't | cannot | can not | may not) (move | be moved)",

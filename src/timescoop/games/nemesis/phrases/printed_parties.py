@@ -326,7 +326,7 @@ DECKS: Final = (
         [
             (
                 "search your deck for (<a card>) {TYPE} [.] [and] (show | reveal) it [to (all | the other | your) "
-                "(players | opponents)] [.] [and] (<keeps>) it (<in hand now>) [. [then] shuffle your deck]"
+                "(players | opponents)] [.] [and] (<keeps>) it (<in hand now>) [. [then] shuffle [your deck]]"
             )
         ],
         "search for 1 {TYPE}",

@@ -455,7 +455,7 @@ LOOKING_BACK: Final = (
         "What follows when you win",
         "statement",
         [
-            "(if | when | once) you win (this | the) Conflict [.] {statement}",
+            "(if | when | once) you win [(this | the) Conflict] [.] {statement}",
             "{statement} (if | when) you win (this | the) Conflict",
             "(if | when) this Character wins (this | the) Conflict {statement}",
         ],
@@ -465,7 +465,7 @@ LOOKING_BACK: Final = (
         "What follows when you lose",
         "statement",
         [
-            "(if | when | once) you lose (this | the) Conflict [.] {statement}",
+            "(if | when | once) you lose [(this | the) Conflict] [.] {statement}",
             "{statement} (if | when) you lose (this | the) Conflict",
             "(if | when) this Character loses (this | the) Conflict {statement}",
         ],
@@ -479,7 +479,10 @@ LOOKING_BACK: Final = (
             Family(
                 f"One that is {verb} where the card is",
                 "event",
-                [f"(a | an | any | another) {{TYPE}} (is | gets) {verb} (<here>)"],
+                [
+                    f"(a | an | any | another) {{TYPE}} (is | gets) {verb} (<here>)",
+                    f"(a | an | any | another) {{TYPE}} (<here>) (is | gets) {verb}",
+                ],
                 f"a(n) {{TYPE}} is {verb} at this Location",
             ),
             Family(
