@@ -62,6 +62,18 @@ def test_lan_printed_a_card_is_meant_by_its_own_name(nemesis: PrintedReader) -> 
     assert nemesis.readings(said, Names(), "character") == []
 
 
+def test_lan_printed_two_things_that_cannot_be_done_to_a_card_are_two_rules(nemesis: PrintedReader) -> None:
+    strict = "Ongoing: this Character cannot be vanquished. Ongoing: this Character cannot be thwarted."
+    for said in (
+        "can't be Vanquished or Thwarted",
+        "can not be vanquished and thwarted",
+        "cannot be vanquished nor thwarted",
+    ):
+        assert texts(nemesis.readings(f"Ongoing: this Character {said}.", sort="character")) == [strict]
+    for said in ("can be vanquished or thwarted", "can't be vanquished or painted", "can't be vanquished or"):
+        assert nemesis.readings(f"Ongoing: this Character {said}.", sort="character") == []
+
+
 def test_lan_printed_up_to_and_may_are_no_synonyms(nemesis: PrintedReader) -> None:
     for said in ("Play: gain up to 2 Power.", "Play: play up to two Upgrades on this Character."):
         assert nemesis.readings(said, sort="character") == []

@@ -16,7 +16,7 @@ from timescoop.language.lexicons import Lexicon
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
-from timescoop.language.printed_words import Word, is_settled, with_subjects, words_in
+from timescoop.language.printed_words import Word, is_settled, with_bans_apart, with_subjects, words_in
 from timescoop.language.suggestions import Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
@@ -103,6 +103,8 @@ class PrintedReader:
             readings, stopped_at = self.charted(words, names, sort)
             if not readings and words != plain and not is_settled(words):
                 readings, stopped_at = self.charted(plain, names, sort)
+            if not readings and (apart := with_bans_apart(words)) != words:
+                readings, _ = self.charted(apart, names, sort)
         except TooHard as hard:
             return Found((), 0, str(hard))
         return Found(tuple(readings), min(stopped_at, len(text)))

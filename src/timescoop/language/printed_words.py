@@ -193,6 +193,48 @@ def with_subjects(words: list[Word]) -> Subjects:
     return Subjects(told, go_on)
 
 
+def with_bans_apart(words: list[Word]) -> list[Word]:
+    """The words with "can't be frozen or kidnapped" said as two sentences, each with its subject and what follows."""
+    told: list[Word] = []
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.said in STOPS:
+            told += bans_apart(sentence)
+            sentence = []
+    return told + bans_apart(sentence)
+
+
+def bans_apart(sentence: list[Word]) -> list[Word]:
+    """A sentence that bans two things, as two sentences; any other as it is."""
+    said = [word.said for word in sentence]
+    for nth in range(2, len(said) - 2):
+        one, link, other = said[nth : nth + 3]
+        if (
+            link in ("or", "and", "nor")
+            and done_to(one)
+            and done_to(other)
+            and said[nth - 1] == "be"
+            and banned(said[:nth])
+        ):
+            before, after = sentence[:nth], sentence[nth + 3 :]
+            stop = sentence[-1] if said[-1] in STOPS else Word(".", -1, sentence[nth].end, sentence[nth].end)
+            tail = [each for each in after if each.said not in STOPS]
+            again = [each._replace(start=sentence[nth + 1].start, end=sentence[nth + 1].end) for each in before]
+            return [*before, sentence[nth], *tail, stop, *again, sentence[nth + 2], *after]
+    return sentence
+
+
+def done_to(word: str) -> bool:
+    """Whether a word says what is done to somebody: "frozen", "kidnapped"."""
+    return word.endswith(("ed", "en"))
+
+
+def banned(before: list[str]) -> bool:
+    """Whether words end with "cannot be", however it is said."""
+    return before[-2] in ("cannot", "can't") or before[-3:-1] in (["can", "not"], ["may", "not"])
+
+
 def begun(told: list[Word], word: Word) -> Subject:
     """The subject whose "must" or first verb comes next; of a bare verb only one that stands right before it."""
     must, third = word.said == "must", word.said in THIRD_PERSON
