@@ -120,13 +120,22 @@ def in_lines(lines: Sequence[int]) -> str:
     return f"line{'s' * (len(lines) != 1)} {few}{more}"
 
 
+def owner_in(row: Mapping[Any, Any]) -> str:
+    """Who has read everything on a card off their box, with the date; empty if nobody has."""
+    warrants = row.get("warrants")
+    if not warrants or not isinstance(warrants, Mapping):
+        return ""
+    owners = {str(why).removeprefix("mine ") if str(why).startswith("mine ") else "" for why in warrants.values()}
+    return owners.pop() if len(owners) == 1 else ""
+
+
 def rows_of_values(
     values: Sequence[tuple[int, Mapping[Any, Any]]], fields: EditionFields, mapping: ColumnMap
 ) -> tuple[list[TableRow], list[str]]:
     """The same for cards that were read as values, from JSON or YAML."""
     rows, unknown = [], dict[str, list[int]]()
     for line, value in values:
-        said = {}
+        said = {MINE: True} if owner_in(value) else {}
         for head, each in value.items():
             field = SLOT if head == "instead_of" else fields.field_of(str(head), mapping)
             if field:

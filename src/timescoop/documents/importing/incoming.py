@@ -16,6 +16,7 @@ from timescoop.documents.importing.card_rows import (
     EditionFields,
     TableRow,
     box_card,
+    owner_in,
     rows_of_sheet,
     rows_of_values,
 )
@@ -33,6 +34,7 @@ from timescoop.kernel import Edition, Game
 MOST_YAML: Final = 1_000_000  # characters: it is read more slowly than anything else
 MOST_LEFT: Final = 40  # cards without a row that are named
 BINARY: Final = {b"\xd0\xcf\x11\xe0": "an old Excel file (.xls): save it as .xlsx or .csv", b"%PDF": "a PDF"}
+WHOLE: Final = {"game", "edition", "title", "books", "sources"}  # what only the file of a whole edition begins with
 PARTS: Final = ("cards", "boards", "set", "game", "edition", "mine", "without", "decks", "about")
 
 
@@ -228,8 +230,21 @@ def import_cards(
     words = tuple(fields.shop.declares) if "set" in head else ()  # those of a whole card file are its edition's
     other = [key for key in head if key not in (*PARTS, *words, "title")]
     notes += [f"{key!r}: no part of a set; left out" for key in other]
-    said = SetHead(title or str(head.get("set") or "My box"), owner or str(head.get(MINE) or ""), head)
+    cards += missing(cards, fields) if head.keys() >= WHOLE else []
+    said = SetHead(title or str(head.get("set") or "My box"), owner or str(head.get(MINE) or sole_owner(source)), head)
     return as_set(cards, fields, said, notes, by_hand=by_hand)
+
+
+def sole_owner(source: Source) -> str:
+    """Who has compared cards of a file of a whole edition with their box; empty if nobody or several people have."""
+    owners = {owner for _, row in source.values if (owner := owner_in(row))}
+    return owners.pop() if len(owners) == 1 else ""
+
+
+def missing(cards: Sequence[BoxCard], fields: EditionFields) -> list[BoxCard]:
+    """The cards of ours that a file of a whole edition does not have: its box is without them."""
+    there = {fields.shop.called(card.row) for card in cards} | set(fields.sides)
+    return [BoxCard(0, name, dict(row), mine=False, out=True) for name, row in fields.ours.items() if name not in there]
 
 
 def cards_of(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from timescoop.documents.importing.card_rows import EditionFields
+from timescoop.documents.importing.card_rows import EditionFields, owner_in
 from timescoop.documents.importing.cells import cell_of
 from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
 from timescoop.documents.importing.sheet import Sheet
@@ -81,19 +81,13 @@ def box_sheet(game: Game, edition: Edition, full: Mapping[str, Any], stands_for:
     added = []
     for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]:
         name = fields.shop.called(row)
-        said = {key: each for key, each in row.items() if key not in UNSAID} | {MINE: is_mine(row)}
+        said = {key: each for key, each in row.items() if key not in UNSAID} | {MINE: bool(owner_in(row))}
         slot = stands_for.get(name, name)
         if slot in box and box[slot] is None:
             box[slot] = said
         else:
             added.append(said)
     return worksheet(game, edition, box, added)
-
-
-def is_mine(row: Mapping[str, Any]) -> bool:
-    """True if everything on a card was read off a box by its owner."""
-    warrants = row.get("warrants") or {}
-    return bool(warrants) and all(str(why).startswith("mine ") for why in warrants.values())
 
 
 def lackey_sheet(game: Game, edition: Edition, full: Mapping[str, Any]) -> Sheet:
