@@ -28,6 +28,12 @@ def test_a_process_begins_as_it_is_told_and_lets_others_go_first() -> None:
     assert os.getpid() not in pids
 
 
+def test_a_process_that_somebody_waits_for_does_not_step_back() -> None:
+    with start_pool(1, told, "here", nice=0) as pool:
+        assert pool.submit(what_was_told).result(PATIENCE_S)[1] == os.nice(0)
+
+
+
 def test_what_never_ends_is_ended() -> None:
     pool = start_pool(1)
     _, _, pid = pool.submit(what_was_told).result(PATIENCE_S)

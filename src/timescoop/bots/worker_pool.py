@@ -56,25 +56,30 @@ def reporting_losses(pool: ProcessPoolExecutor) -> Iterator[None]:
 
 
 def start_pool(
-    workers: int, begin: Callable[..., object] | None = None, *told: object, jobs: int | None = None
+    workers: int,
+    begin: Callable[..., object] | None = None,
+    *told: object,
+    jobs: int | None = None,
+    nice: int = NICE,
 ) -> ProcessPoolExecutor:
-    """Start a pool of processes that run at low priority and exit with their parent.
+    """Start a pool of processes that exit with their parent; usually they run at low priority.
 
     Args:
         workers: How many.
         begin: What each does before its first job.
         told: With what.
         jobs: How many jobs one does before a new one takes its place; None for any number.
+        nice: By how much they step back behind other processes, from 0; 0 if somebody waits for their answer.
     """
     refuse_unguarded()
     context = get_context("spawn")  # a fork would copy everything that the asker has open
-    return ProcessPoolExecutor(workers, context, partial(start_worker, begin, *told), max_tasks_per_child=jobs)
+    return ProcessPoolExecutor(workers, context, partial(start_worker, nice, begin, *told), max_tasks_per_child=jobs)
 
 
-def start_worker(begin: Callable[..., object] | None, *told: object) -> None:
+def start_worker(nice: int, begin: Callable[..., object] | None, *told: object) -> None:
     """Initialize a worker."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     threading.Thread(target=exit_with_parent, daemon=True).start()
     if begin is not None:
         begin(*told)

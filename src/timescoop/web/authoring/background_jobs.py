@@ -61,7 +61,7 @@ class WorkshopJobs:
     async def work_apart(self, job: Callable[..., T], *args: object) -> T:
         """The same in the process for it; its start is not counted as reading."""
         if self.pool is None:
-            self.pool = start_pool(1, jobs=200)  # each counts twice
+            self.pool = start_pool(1, jobs=200, nice=0)  # each counts twice; their readers wait for the page
         try:
             ready = asyncio.wrap_future(self.pool.submit(get_ready, self.catalogue))
             await asyncio.wait_for(ready, START_S)
