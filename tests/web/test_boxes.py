@@ -77,6 +77,13 @@ async def test_a_box_is_entered_kept_shared_and_played_with(tmp_path: Path) -> N
         assert progress_on((await client.get(base)).text) == "2 of 88"
 
 
+async def test_numbers_of_a_card_are_asked_for_in_the_plural(tmp_path: Path) -> None:
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        page = await client.post(BEGIN, data={"owner": "Ada"})
+        form = (await client.get(f"{base_of(page)}?card={TELOS}")).text
+    assert re.findall(r">(Victory Points?|Time Points?)</label>", form) == ["Victory Points", "Time Points"]
+
+
 async def test_what_cannot_be_read_is_open_until_it_is_kept_by_hand(tmp_path: Path) -> None:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         base = base_of(await client.post(BEGIN, data={"owner": "Ada"}))

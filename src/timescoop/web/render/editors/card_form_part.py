@@ -86,7 +86,7 @@ def type_field(texts: Texts, sorts: Sequence[str], chosen: str, wrong: Sequence[
 def one_field(texts: Texts, each: CardField, said: str, wrong: Sequence[str]) -> Node:
     """One field with its label, its hint and what is wrong with it."""
     name = f"{PREFIX}{each.key}"
-    title = texts.label(each.key, 1)
+    title = texts.label(each.key)
     if each.kind == "flag":
         return div(".field.tick-box")[
             label(for_=name)[field(type="checkbox", id=name, name=name, value=YES, checked=bool(said)), " ", title],

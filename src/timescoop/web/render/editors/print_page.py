@@ -57,4 +57,4 @@ def figures(scene: Scene, face: Face) -> Node:
     seen = {str(face["value"]), face["corner"].lstrip("+")}
     if len(rows) < SEVERAL or all(str(value) in seen for _key, value in rows):
         return None
-    return p(".figures")[(span[scene.texts.label(key, 1), " ", b[str(value)]] for key, value in rows)]
+    return p(".figures")[(span[scene.texts.label(key), " ", b[str(value)]] for key, value in rows)]
