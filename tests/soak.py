@@ -192,6 +192,8 @@ def carry_out(run: Run) -> Outcome:
     wrong = (done.stdout + done.stderr)[-4000:] if done.returncode else run.wrong_with(figures)
     outcome = Outcome(run, time.monotonic() - started, figures, wrong)
     print(line_of(outcome), flush=True)
+    if wrong:
+        print(f"\n{run.name}:\n{wrong}\n", file=sys.stderr, flush=True)  # at once: the others may take an hour
     return outcome
 
 
@@ -241,8 +243,6 @@ def main(words: Sequence[str]) -> int:
         shutil.rmtree(COMPILED, ignore_errors=True)
     outcomes = carry_out_all(wanted)
     failed = [outcome for outcome in outcomes if outcome.failed]
-    for outcome in failed:
-        sys.stderr.write(f"\n{outcome.run.name}:\n{outcome.wrong}\n")
     print(f"{len(outcomes)} runs in {(time.monotonic() - started) / 60:.0f} minutes, {len(failed)} of them failed")
     return 1 if failed else 0
 
