@@ -654,7 +654,8 @@ CORE: Final = (
         [
             "there are (at least {INT} | {INT} or more | {INT} +) (<ens>) (<attacks it>)",
             "(at least {INT} | {INT} or more | {INT} +) Enemies (attack | are attacking) [here | this Location | it]",
-            "(the attacker | the attack | an attack) has (at least {INT} | {INT} or more | {INT} +) Enemies [here]",
+            "(the attacker | the attack | an attack) has (at least {INT} | {INT} or more) (Enemies | Enemy) [here]",
+            "there is {INT} or more Enemy (<attacks it>)",
         ],
         "there are {INT} or more Enemies here",
     ),

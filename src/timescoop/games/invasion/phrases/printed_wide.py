@@ -412,7 +412,7 @@ WIDE: Final = (
         "A conflict won with a Defender",
         "event",
         [
-            "you win (a | the) conflict [(with this card | here)]",
+            "you win (a | the | this) conflict [(with this card | here)]",
             "(this card | it) wins (a | the) conflict",
             "this card (defends successfully | successfully defends)",
         ],
@@ -422,14 +422,14 @@ WIDE: Final = (
     Family(
         "A conflict lost with a Defender",
         "event",
-        ["you lose (a | the) conflict [(with this card | here)]", "(this card | it) loses (a | the) conflict"],
+        ["you lose (a | the | this) conflict [(with this card | here)]", "(this card | it) loses (a | the) conflict"],
         "the attack here wins",
         types=("defender",),
     ),
     Family(
         "A conflict won with an Enemy",
         "event",
-        ["you win (a | the) conflict [(with this card | here)]", "(this card | it) wins (a | the) conflict"],
+        ["you win (a | the | this) conflict [(with this card | here)]", "(this card | it) wins (a | the) conflict"],
         "the attack here wins",
         types=("enemy",),
     ),
@@ -439,7 +439,7 @@ WIDE: Final = (
         [
             "(this card | it) (is defeated | is beaten | loses (a | the) conflict)",
             "(this | the) attack (loses | is defeated | is beaten | fails)",
-            "you lose (a | the) conflict [with this card]",
+            "you lose (a | the | this) conflict [with this card]",
         ],
         "the defence here wins",
         types=("enemy",),
