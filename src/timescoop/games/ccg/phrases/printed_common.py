@@ -74,7 +74,22 @@ def at_one_place(verb: str) -> Family:
     )
 
 
+def changed_too(verb: str, sign: str) -> Family:
+    """Something that is done to a card whose Quality then changes for the turn."""
+    return Family(
+        f"A card to {verb} that is {'stronger' if sign == '+' else 'weaker'} for a turn, too",
+        "doing",
+        [
+            f"{verb} {{chosen_cards}} [.] [and] (<that one>) (<gets>) {sign} {{INT}} [to] {{STAT}} (<for the turn>)",
+            f"{verb} {{chosen_cards}} [.] [and] give it {sign} {{INT}} [to] {{STAT}} (<for the turn>)",
+            f"choose {{chosen_cards}} [.] {verb} it [. | and] it (<gets>) {sign} {{INT}} {{STAT}} (<for the turn>)",
+        ],
+        f"choose {{chosen_cards}}, then {verb} it and give it {sign}{{INT}} {{STAT}} until this turn ends",
+    )
+
+
 COMMON: Final = (
+    *[changed_too(verb, sign) for verb in ("freeze", "unfreeze") for sign in ("+", "-")],
     *[at_one_place(verb) for verb in DONE_TO_ALL],
     Family(
         "All at a Spacetime card of your choice, stronger for a turn",
