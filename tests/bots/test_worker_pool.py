@@ -33,7 +33,6 @@ def test_a_process_that_somebody_waits_for_does_not_step_back() -> None:
         assert pool.submit(what_was_told).result(PATIENCE_S)[1] == os.nice(0)
 
 
-
 def test_what_never_ends_is_ended() -> None:
     pool = start_pool(1)
     _, _, pid = pool.submit(what_was_told).result(PATIENCE_S)

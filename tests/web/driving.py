@@ -22,15 +22,15 @@ from timescoop.web.render.way_tree import Way, fork_of
 MOST_MOVES = 700
 # Makes one move and tells how: the words of its answers, what was clicked, and what could not be seen.
 MOVE = """
-async ([wanted, backwards]) => {
-  const scene = () => document.getElementById('scene'), before = scene().dataset.number;
+async ([wanted, backwards, made, before]) => {
+  const scene = () => document.getElementById('scene');
   const pause = () => new Promise((done) => setTimeout(done, 4));
   const until = async (true_) => { for (let wait = 0; wait < 5000 && !true_(); wait += 1) await pause(); };
   const still = async () => {
     await pause();
     await until(() => document.body.dataset.hands !== 'busy' && !document.querySelector('.sent'));
   };
-  await until(() => scene().dataset.hands === before);
+  await until(() => scene().dataset.hands === before || scene().dataset.number !== before);
   const used = new Set();
   const steps = wanted.map((way) => {
     const like = (at) => [...document.querySelectorAll(`[id^="${at}"]`)].map((each) => each.id);
@@ -65,6 +65,7 @@ async ([wanted, backwards]) => {
   if (backwards && order[1]?.id && reach(order[1])) order.unshift(...order.splice(1, 1));
   for (const step of order) {
     if (moved()) break;
+    if (made.includes(step.option)) continue; // dragged
     const taken = step.sole && step.quiet && steps.slice(0, steps.indexOf(step)).some((each) => each.id);
     if (taken) continue; // by the page itself
     if (step.id && step !== order[0] && document.getElementById(step.id).classList.contains('chosen')) continue;
@@ -104,6 +105,40 @@ async ([wanted, backwards]) => {
 }
 """
 
+# Where a card and its target lie, as points at which the pointer meets them; nothing if one of them is not in sight.
+ENDS = """
+async ([from, to]) => {
+  const scene = () => document.getElementById('scene'), before = scene().dataset.number;
+  const pause = () => new Promise((done) => setTimeout(done, 4));
+  for (let wait = 0; wait < 1000 && scene().dataset.hands !== before; wait += 1) await pause();
+  const like = (at) => at.endsWith('-') ? `#scene [id^="${at}"]` : `#scene #${at}`;
+  const all = (ats) => ats.flatMap((at) => [...document.querySelectorAll(like(at))]);
+  const point = (card) => {
+    const box = card.getBoundingClientRect();
+    return [[.5, .5], [.5, .3], [.3, .6]].map(([x, y]) => [box.left + x * box.width, box.top + y * box.height])
+      .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.card') === card) ?? null;
+  };
+  const first = all(from).filter((card) => card.matches('.can, .lit'));
+  const second = all(to).filter((card) => !first.includes(card));
+  return [first.map(point).find(Boolean) ?? null, second.map(point).find(Boolean) ?? null];
+}
+"""
+
+# Sends what was dragged, if it is a whole move; else puts it back.
+LET_GO = """
+async (before) => {
+  const pause = () => new Promise((done) => setTimeout(done, 4));
+  const scene = () => document.getElementById('scene');
+  const sent = () => document.body.classList.contains('sent') || scene().dataset.number !== before;
+  const moving = () => document.body.dataset.hands === 'busy' || document.querySelector('.ghost');
+  for (let wait = 0; wait < 1000 && moving(); wait += 1) await pause();
+  const whole = document.querySelector('#hands .go');
+  if (!sent()) (whole ?? document.querySelector('#hands .put-back'))?.click();
+  for (let wait = 0; wait < 500 && whole && !sent(); wait += 1) await pause();
+  return sent();
+}
+"""
+
 # Chooses the first thing it can until a move is whole and sent.
 ANYTHING = """
 async (number) => {
@@ -136,9 +171,11 @@ class Played:
 
     said: list[str] = field(default_factory=list)
     moves: list[tuple[int, int, int]] = field(default_factory=list)  # answers, things on the table, clicks
+    dragged: int = 0  # moves of a card to its target
 
     def tell(self, game: str) -> None:
         """Tell the tally how many moves took how many clicks."""
+        tally(**{f"{game}_moves_by_dragging": self.dragged})
         for clicks, count in sorted(Counter(clicks for _, _, clicks in self.moves).items()):
             tally(**{f"{game}_moves_of_{clicks}_clicks": count})
 
@@ -241,6 +278,27 @@ def play_beside(served: Served, id_: str, pages: Sequence[Page], moves: int) -> 
         expect(page.locator("#scene")).to_be_visible()
 
 
+def drag(page: Page, steps: Sequence[Step]) -> list[int]:
+    """Make a move of a card and its target by dragging one onto the other; its options, none if it is another move."""
+    things = [step["at"] for step in steps if step["at"]]
+    things += [[step["to"]] for step in steps if len(things) == 1 and "to" in step]
+    things.sort(key=lambda at: not at[0].startswith("h-"))  # from the hand to what is named first, too
+    if len(things) != 2 or things[1][0].startswith("h-"):
+        return []
+    first, second = page.evaluate(ENDS, things)
+    if not first or not second:
+        return []
+    number = page.locator("#scene").get_attribute("data-number")
+    page.mouse.move(*first)
+    page.mouse.down()
+    page.mouse.move(first[0], first[1] - 20, steps=2)
+    page.mouse.move(*second, steps=2)
+    page.mouse.up()
+    if page.evaluate(LET_GO, number):
+        return [step["option"] for step in steps]
+    return []
+
+
 MOST_HELPED = 3  # moves of a game that are made beside the page
 
 
@@ -258,7 +316,10 @@ def play_out(
 def play_on(
     served: Served, id_: str, pages: Sequence[Page], played: Played, first: Sequence[str] = (), most: int = MOST_MOVES
 ) -> Played:
-    """Everybody moves by their own page until so many moves have been made in all, or the game is over."""
+    """Everybody moves by their own page until so many moves have been made in all, or the game is over.
+
+    The last seat drags cards to their targets; all other moves are made by pressing them.
+    """
     helped = 0
     while len(played.moves) < most:
         seat, steps, number = wish(served, id_, first)
@@ -266,8 +327,10 @@ def play_on(
             break
         page = pages[seat]
         page.wait_for_function("n => document.querySelector('#scene').dataset.number === String(n)", arg=number)
-        done = page.evaluate(MOVE, [steps, len(played.moves) % 2 == 0])
         options = [way["option"] for way in steps]
+        made = drag(page, steps) if seat == len(pages) - 1 else []
+        played.dragged += bool(made)
+        done = page.evaluate(MOVE, [steps, len(played.moves) % 2 == 0, made, str(number)])
         if not done["done"]:  # the page asks which of two things was meant; rare enough to be answered beside it
             helped += 1
             assert helped <= MOST_HELPED, f"{done['words']} of seat {seat} was not sent; it says {done['state']!r}"

@@ -81,6 +81,7 @@ def test_two_play_a_whole_game_while_a_third_watches(served: Served, visitor: Ca
     watcher.go_back()
     played.tell("invasion")
     played.check_clicks()
+    assert played.dragged >= 4
     assert {"End the turn", "Done"} <= set(played.said)
     check_endings(elisabeth, tom, watcher)
     assert watcher.locator(".pick").count() == 0

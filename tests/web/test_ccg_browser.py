@@ -73,6 +73,7 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     play_out(served, id_, (elisabeth, tom), played=played)
     played.tell("ccg")
     played.check_clicks()
+    assert played.dragged >= 1
     points, won, decks = at_the_end(served, id_)
     assert max(points) >= 10, "CCG-WIN-01"
     assert won, "CCG-WIN-01: the winner has Reached a Goal and Opposed one"

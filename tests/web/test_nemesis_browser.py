@@ -31,6 +31,7 @@ def test_two_play_a_whole_game_of_nemesis_by_their_pages(served: Served, visitor
     play_out(served, id_, (elisabeth, tom), played=played)
     played.tell("nemesis")
     played.check_clicks()
+    assert played.dragged >= 1
     told = {page.locator("#ending h2").inner_text() for page in (elisabeth, tom)}
     assert told in ({"You won.", "Tom won."}, {"You won.", "Elisabeth won."})
     with elisabeth.expect_download() as download:
