@@ -88,7 +88,7 @@ def suite(name: str, *selected: str, counts: Counts, least: Held, most: Held | N
 
 
 def studied(library: str, test: str, counted: str, decisions: int) -> list[Run]:
-    """A million decisions of each game through a learning library, those with the most cards first."""
+    """Half as many decisions of each game as of the laws, through a learning library; those with most cards first."""
     path, _, part = test.partition("::")
     return [
         replace(suite(f"{library} {key}", path, "-k", f"{part} and {key}", counts={"STUDIED": decisions},
@@ -111,9 +111,9 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
         Run(BUILDING, ("-m", "tests.compiled", "--folder", str(COMPILED)), least={"games alike": 1}),
         suite("canaries", "tests/wire/test_canaries.py", counts={"CANARY_GAMES": 8 * len(GAMES)},
               least={f"canary games of {key}": 8 for key in GAMES}),
-        suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 2000}, least={"paired stretches": 2000}),
-        *studied("openspiel", f"{spiel}::asks", "decisions played by openspiel", decisions),
-        *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions),
+        suite("traces", "tests/wire/test_traces.py", counts={"STRETCHES": 1200}, least={"paired stretches": 1200}),
+        *studied("openspiel", f"{spiel}::asks", "decisions played by openspiel", decisions // 2),
+        *studied("pettingzoo", f"{zoo}::mask", "decisions in pettingzoo", decisions // 2),
         suite("openspiel saved", spiel, "-k", "saved", counts={"STUDIED": decisions // 200},
               least={"decisions in openspiel": len(GAMES) * (decisions // 200)}),
         replace(suite("bots", "tests/bots/test_at_length.py", counts={"HANDED": 5000},
