@@ -95,7 +95,7 @@ def test_two_play_a_whole_game_with_half_of_the_texts_by_hand(served: Served, vi
             come_back(pages)
             page = pages[seat]
             page.wait_for_function("n => document.querySelector('#scene').dataset.number === String(n)", arg=number)
-            done = page.evaluate(MOVE, [steps, False])
+            done = page.evaluate(MOVE, [steps, False, [], str(number)])
             assert done["done"], f"{done['words']} was not sent; the page says {done['state']!r}"
             assert not done["unseen"], f"{done['unseen']} cannot be seen"
             clicks += done["clicks"]

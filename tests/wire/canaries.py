@@ -44,7 +44,7 @@ def own_goals(table: Table) -> set[int]:
 
 
 def eyes_of(match: Match, viewer: int) -> int:
-    """As whom a client looks: a seat that the rules play has no key, so whoever comes there only watches."""
+    """As whom a client looks: a seat that the rules play has no key, so a client there only watches."""
     return viewer if viewer in match.keys else len(match.seats)
 
 

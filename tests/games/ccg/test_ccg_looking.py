@@ -1,4 +1,4 @@
-"""Whoever looks at a card learns it, and nobody else does: every way to look, as scenarios use it."""
+"""A player who looks at a card learns it, and nobody else does: every way to look, as scenarios use it."""
 
 from __future__ import annotations
 
