@@ -13,15 +13,23 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "timescoop"
 ENGINE = sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py"))
 
 
-def starred_memberships(tree: ast.AST) -> list[int]:
-    """The lines with a `in (*these, that)`, on which mypyc breaks off."""
+def asked_in(tree: ast.AST) -> list[tuple[int, ast.expr]]:
+    """What a module asks whether something is in, each with its line."""
     return [
-        node.lineno
+        (node.lineno, operand)
         for node in ast.walk(tree)
         if isinstance(node, ast.Compare)
         for operation, operand in zip(node.ops, node.comparators, strict=True)
         if isinstance(operation, ast.In | ast.NotIn)
-        and isinstance(operand, ast.Tuple | ast.List | ast.Set)
+    ]
+
+
+def starred_memberships(tree: ast.AST) -> list[int]:
+    """The lines with a `in (*these, that)`, on which mypyc breaks off."""
+    return [
+        line
+        for line, operand in asked_in(tree)
+        if isinstance(operand, ast.Tuple | ast.List | ast.Set)
         and any(isinstance(each, ast.Starred) for each in operand.elts)
     ]
 
@@ -52,15 +60,10 @@ def generators_of(tree: ast.AST) -> set[str]:
 def generated_memberships(tree: ast.AST, generators: set[str]) -> list[int]:
     """The lines that ask whether something is among what a generator yields; a compiled one cannot be asked."""
     return [
-        node.lineno
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Compare)
-        for operation, operand in zip(node.ops, node.comparators, strict=True)
-        if isinstance(operation, ast.In | ast.NotIn)
-        and (
-            isinstance(operand, ast.GeneratorExp)
-            or (isinstance(operand, ast.Call) and ast.unparse(operand.func).rpartition(".")[2] in generators)
-        )
+        line
+        for line, operand in asked_in(tree)
+        if isinstance(operand, ast.GeneratorExp)
+        or (isinstance(operand, ast.Call) and ast.unparse(operand.func).rpartition(".")[2] in generators)
     ]
 
 

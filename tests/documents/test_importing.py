@@ -17,6 +17,7 @@ from timescoop.documents import (
     BadDocument,
     CardReading,
     Imported,
+    card_text,
     draft,
     import_cards,
     mapping_of,
@@ -374,3 +375,20 @@ def test_what_a_set_adds_to_the_words_of_its_edition_stays() -> None:
     assert found.value["traits"] == ["Robot"]
     assert found.notes == ("'foo': no part of a set; left out",)
     assert found.well
+
+
+@pytest.mark.parametrize(
+    ("dates", "owner"), [(("26", "26"), "Ada, 2026-11-26"), (("26", "28"), "")], ids=["one day", "two days"]
+)
+def test_a_card_of_a_whole_edition_counts_as_compared_even_if_it_took_two_days(
+    dates: tuple[str, str], owner: str
+) -> None:
+    game = GAMES["invasion"]
+    whole = json.loads(json.dumps(read_text(card_text(game, "classic"))[0].value))
+    jamie = next(card for card in whole["cards"] if card["name"] == "Jamie")
+    jamie["warrants"] = {key: f"mine Ada, 2026-11-{dates[nth % 2]}" for nth, key in enumerate(jamie["warrants"])}
+    found = import_cards(read_source(json.dumps(whole).encode(), "whole.json"), game, game.edition("classic"))
+    (made,) = read_text(found.text)
+    assert {"name": "Jamie", "mine": True} in made.value["cards"]
+    assert made.value.get("mine", "") == owner
+    assert "without" not in made.value

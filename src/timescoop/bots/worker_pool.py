@@ -69,7 +69,7 @@ def start_pool(
         begin: What each does before its first job.
         told: With what.
         jobs: How many jobs one does before a new one takes its place; None for any number.
-        nice: By how much they step back behind other processes, from 0; 0 if somebody waits for their answer.
+        nice: How much lower their priority is, from 0 to 19; 0 if somebody waits for their answer.
     """
     refuse_unguarded()
     context = get_context("spawn")  # a fork would copy everything that the asker has open

@@ -120,13 +120,15 @@ def in_lines(lines: Sequence[int]) -> str:
     return f"line{'s' * (len(lines) != 1)} {few}{more}"
 
 
-def owner_in(row: Mapping[Any, Any]) -> str:
-    """Who has read everything on a card off their box, with the date; empty if nobody has."""
+def is_mine(row: Mapping[Any, Any]) -> bool:
+    """True if everything on a card was read off a box by its owner."""
     warrants = row.get("warrants")
-    if not warrants or not isinstance(warrants, Mapping):
-        return ""
-    owners = {str(why).removeprefix("mine ") if str(why).startswith("mine ") else "" for why in warrants.values()}
-    return owners.pop() if len(owners) == 1 else ""
+    return bool(warrants) and isinstance(warrants, Mapping) and all(map(is_own, warrants.values()))
+
+
+def is_own(warrant: object) -> bool:
+    """Whether a warrant says that somebody read a field off their box."""
+    return str(warrant).startswith("mine ")
 
 
 def rows_of_values(
@@ -135,7 +137,7 @@ def rows_of_values(
     """The same for cards that were read as values, from JSON or YAML."""
     rows, unknown = [], dict[str, list[int]]()
     for line, value in values:
-        said = {MINE: True} if owner_in(value) else {}
+        said = {MINE: True} if is_mine(value) else {}
         for head, each in value.items():
             field = SLOT if head == "instead_of" else fields.field_of(str(head), mapping)
             if field:

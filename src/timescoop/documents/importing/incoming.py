@@ -16,7 +16,7 @@ from timescoop.documents.importing.card_rows import (
     EditionFields,
     TableRow,
     box_card,
-    owner_in,
+    is_mine,
     rows_of_sheet,
     rows_of_values,
 )
@@ -236,8 +236,9 @@ def import_cards(
 
 
 def sole_owner(source: Source) -> str:
-    """Who has compared cards of a file of a whole edition with their box; empty if nobody or several people have."""
-    owners = {owner for _, row in source.values if (owner := owner_in(row))}
+    """The owner of the box, with the date, whom the warrants of a whole edition name; empty if they name several."""
+    mine = [row["warrants"].values() for _, row in source.values if is_mine(row)]
+    owners = {str(warrant).removeprefix("mine ") for warrants in mine for warrant in warrants}
     return owners.pop() if len(owners) == 1 else ""
 
 

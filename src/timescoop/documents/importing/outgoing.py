@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from timescoop.documents.importing.card_rows import EditionFields, owner_in
+from timescoop.documents.importing.card_rows import EditionFields, is_mine
 from timescoop.documents.importing.cells import cell_of
 from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
 from timescoop.documents.importing.sheet import Sheet
@@ -81,7 +81,7 @@ def box_sheet(game: Game, edition: Edition, full: Mapping[str, Any], stands_for:
     added = []
     for row in [*full["cards"], *map(laid_flat, full.get(BOARDS) or ())]:
         name = fields.shop.called(row)
-        said = {key: each for key, each in row.items() if key not in UNSAID} | {MINE: bool(owner_in(row))}
+        said = {key: each for key, each in row.items() if key not in UNSAID} | {MINE: is_mine(row)}
         slot = stands_for.get(name, name)
         if slot in box and box[slot] is None:
             box[slot] = said

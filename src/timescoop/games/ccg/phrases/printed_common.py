@@ -74,10 +74,10 @@ def at_one_place(verb: str) -> Family:
     )
 
 
-def changed_too(verb: str, sign: str) -> Family:
-    """Something that is done to a card whose Quality then changes for the turn."""
+def done_and_changed(verb: str, sign: str) -> Family:
+    """A card to which something is done, and a Quality of which changes for the turn."""
     return Family(
-        f"A card to {verb} that is {'stronger' if sign == '+' else 'weaker'} for a turn, too",
+        f"A card that you {verb}, and that is {'stronger' if sign == '+' else 'weaker'} for a turn",
         "doing",
         [
             f"{verb} {{chosen_cards}} [.] [and] (<that one>) (<gets>) {sign} {{INT}} [to] {{STAT}} (<for the turn>)",
@@ -89,7 +89,7 @@ def changed_too(verb: str, sign: str) -> Family:
 
 
 COMMON: Final = (
-    *[changed_too(verb, sign) for verb in ("freeze", "unfreeze") for sign in ("+", "-")],
+    *[done_and_changed(verb, sign) for verb in ("freeze", "unfreeze") for sign in ("+", "-")],
     *[at_one_place(verb) for verb in DONE_TO_ALL],
     Family(
         "All at a Spacetime card of your choice, stronger for a turn",
