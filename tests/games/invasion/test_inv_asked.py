@@ -37,6 +37,7 @@ FLAGS = {
     "shelters": "sheltering",
     "sheltered": "sheltering",
     "costs": "costing",
+    "playable_if": "limiting",
     "tolls": "costing",
     "tolls_all": "costing",
     "worth_more": "changing_worth",
@@ -72,6 +73,7 @@ def full(pool: Pool, column: str, deed: tuple[int, ...]) -> list[Any]:
         "changes": (Change(parts(fighter)[0], 1, NOTHING, NOTHING),),
         "scores": ((1, NOTHING),),
         "scores_if": ((1, parts(so)[0]),),
+        "playable_if": ((parts(so)[0], True),),
     }
     value = own.get(
         column, deed if column.startswith("on_") else (0,) if blank == () else True if blank is False else 1

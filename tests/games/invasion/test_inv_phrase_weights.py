@@ -10,8 +10,8 @@ UNWEIGHED = {
         "move_attack move_attack_beside seize_attack"
     ),
     "it only tells a player something": (
-        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_reserve rearrange_top look_there "
-        "look_here look_at_each_here"
+        "look_at_attack look_at_top look_at_defenders look_at_all shows_hand shows_blindly shows_reserve rearrange_top "
+        "look_there look_here look_at_each_here"
     ),
     "what is lost comes back in another form": "sells exchange_some exchange_all redraw renew_hand reshuffle_hand",
     "it may be nothing, as its player likes": "discard_up_to give_defender",
@@ -29,7 +29,7 @@ UNWEIGHED = {
         "return_counters place_counter_on return_counter_from recall_defender remove_defender remove_defenders "
         "recall_defenders recall_everybody send_defender discard_here discard_each_here send_back_here "
         "send_each_back_here discard_best_here discard_best_there discard_other_here discard_others_here "
-        "send_others_back_here discard_there send_back_there make_place_safe make_this_safe lure_there"
+        "send_others_back_here discard_there send_back_there make_place_safe make_places_safe make_this_safe lure_there"
     ),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.invasion import facts, reasons
+from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.occasions import occur, occur_in_line
 from timescoop.games.invasion.points import gain_for_location, pay
 from timescoop.games.invasion.pool import (
@@ -21,8 +22,8 @@ from timescoop.games.invasion.reasons import OPEN, nearest
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.showing import show_and_meet
 from timescoop.games.invasion.table import BY_ATTACK, BY_DEFENCE, Invasion
-from timescoop.kernel import NOBODY, of_several, question, register_rules
-from timescoop.language import DONE
+from timescoop.kernel import NOBODY, NOWHERE, of_several, question, register_rules
+from timescoop.language import DONE, holds
 
 # ---- what it costs to play some cards, and to attack some Locations
 
@@ -54,6 +55,19 @@ def pay_costs(table: Invasion, me: int, kinds: tuple[int, ...], toll: int = 0) -
         table.say(facts.PAID_COSTS, me, (count,))
 
 
+# ---- when and where some cards may be played
+
+
+def forbidden(table: Invasion, me: int, kind: int, place: int = NOWHERE) -> bool:
+    """INV-AMB-178: whether a card's own text keeps its player from playing it now, at this place."""
+    if not table.pool.limiting:
+        return False
+    for conditions, wanted in table.pool.playable_if[kind]:
+        if holds(table, conditions, me, CONTEXT.of(NOBODY, here=place)) != wanted:
+            return True
+    return False
+
+
 # ---- a Location
 
 
@@ -65,7 +79,14 @@ def of_type(table: Invasion, kinds: list[int], wanted: int) -> list[int]:
 
 def locations_to_play(table: Invasion, me: int, kinds: list[int]) -> list[int]:
     """INV-LOC-01: each Location in the hand."""
-    return [kind for kind in of_type(table, kinds, LOCATION) if can_afford(table, me, (kind,))]
+    return [kind for kind in of_type(table, kinds, LOCATION) if not location_bar(table, me, kind)]
+
+
+def location_bar(table: Invasion, me: int, kind: int) -> str:
+    """INV-AMB-173, -178: why a Location of the hand cannot be played."""
+    if forbidden(table, me, kind):
+        return reasons.FORBIDDEN
+    return OPEN if can_afford(table, me, (kind,)) else reasons.TOO_POOR
 
 
 def play_location(table: Invasion, me: int, kind: int) -> None:
@@ -92,11 +113,13 @@ def may_defend(table: Invasion, me: int, kinds: list[int]) -> list[int]:
 
 def defence_bar(table: Invasion, place: int, defenders: list[int]) -> str:
     """INV-DEF-02: why no Defender in this list can go on this Location of yours."""
+    me = table.place_seat[place]
     there = [kind for kind in defenders if not_there(table, place, kind)]
-    if any([can_afford(table, table.place_seat[place], (kind,)) for kind in there]):
+    allowed = [kind for kind in there if not forbidden(table, me, kind, place)]
+    if any([can_afford(table, me, (kind,)) for kind in allowed]):
         return OPEN
     if there:
-        return reasons.TOO_POOR
+        return reasons.TOO_POOR if allowed else reasons.FORBIDDEN
     return reasons.ALL_THERE if defenders else reasons.NO_DEFENDER
 
 
@@ -135,6 +158,8 @@ def defender_bar(table: Invasion, place: int, kind: int) -> str:
         return reasons.NOT_DEFENDING
     if kind in table.picks or kind in [table.kind[copy] for copy in table.defence(place)]:
         return reasons.NAME_THERE
+    if forbidden(table, table.place_seat[place], kind, place):
+        return reasons.FORBIDDEN
     if not can_afford(table, table.place_seat[place], (*table.picks, kind)):
         return reasons.TOO_POOR
     pairs = table.pool.pairs[OF_DIFFERENT_NAMES][kind]
@@ -192,11 +217,9 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
     zone = table.attack_zone(place)
     if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
-    if table.pool.costing:
-        toll = toll_of(table, me, place)
-        enemies = [kind for kind in enemies if can_afford(table, me, (kind,), toll)]
-        if not enemies:
-            return reasons.TOO_POOR
+    enemies, bar = ready_to_attack(table, me, place, enemies)
+    if bar:
+        return bar
     if not table.zones[zone]:  # INV-AMB-32: stripping a counter needs none
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:
@@ -207,6 +230,20 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
     seizes = table.pool.seizes
     bars = [take_over_bar(table, place, kind, spare=spare) for kind in enemies if seizes[kind] != NONE]
     return nearest(bars) if bars else reasons.OTHERS_ATTACK
+
+
+def ready_to_attack(table: Invasion, me: int, place: int, enemies: list[int]) -> tuple[list[int], str]:
+    """INV-AMB-173, -178: the Enemies that may be played there and can be paid for; and why there is none."""
+    if table.pool.limiting:
+        enemies = [kind for kind in enemies if not forbidden(table, me, kind, place)]
+        if not enemies:
+            return [], reasons.FORBIDDEN
+    if table.pool.costing:
+        toll = toll_of(table, me, place)
+        enemies = [kind for kind in enemies if can_afford(table, me, (kind,), toll)]
+        if not enemies:
+            return [], reasons.TOO_POOR
+    return enemies, OPEN
 
 
 def is_sheltered(table: Invasion, place: int) -> bool:
@@ -227,6 +264,8 @@ def enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -
     rival = table.attacker(place)
     if table.pool.sheltering and is_sheltered(table, place):
         return reasons.SHELTERED
+    if forbidden(table, me, kind, place):
+        return reasons.FORBIDDEN
     if rival == NOBODY:
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if rival == me:

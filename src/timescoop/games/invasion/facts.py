@@ -97,6 +97,7 @@ NAMED_CARD: Final = fact("invasion/named_card", "INV-AMB-157")  # seat; the kind
 SHOWED_TOP: Final = fact("invasion/showed_top", "INV-AMB-149")  # seat;; the card
 SHUFFLED_HAND: Final = fact("invasion/shuffled_hand", "INV-AMB-164")  # seat; count
 STRENGTHENED: Final = fact("invasion/strengthened", "INV-AMB-170")  # seat; place, amount, until whose turn; the card
+WEAKENED: Final = fact("invasion/weakened", "INV-AMB-177")  # the same
 
 as_turn_start(TURN_STARTED)
 as_news(

@@ -30,11 +30,15 @@ class Change(NamedTuple):
 
 def strength_there(table: Invasion, copy: int, place: int) -> int:
     """INV-AMB-125, -170: the strength of a card of an attack or a defence, never below 0."""
+    return max(0, strength_by_texts(table, copy, place) + table.lent.get(copy, 0))
+
+
+def strength_by_texts(table: Invasion, copy: int, place: int) -> int:
+    """INV-AMB-125: the same without what was given to it for a while; it may be below 0."""
     pool = table.pool
     printed = pool.strength[table.kind[copy]]
-    lent = table.lent.get(copy, 0)
     if not pool.changing:
-        return printed + lent
+        return printed
     said: list[int] = []
     added = 0
     for source, seat in sources(table, place):
@@ -45,7 +49,7 @@ def strength_there(table: Invasion, copy: int, place: int) -> int:
                 said.append(amount_there(table, each, source, seat, place))
             else:
                 added += amount_there(table, each, source, seat, place)
-    return max(0, max(said, default=printed) + added + lent)
+    return max(said, default=printed) + added
 
 
 def sources(table: Invasion, place: int) -> list[tuple[int, int]]:
@@ -77,7 +81,7 @@ def amount_there(table: Invasion, change: Change, source: int, seat: int, place:
 
 def attack_total(table: Invasion, place: int) -> int:
     """INV-CONFLICT-07: the strengths of the attack, changed Defenders included, idle cards not."""
-    if table.pool.changing:
+    if table.pool.changing or table.lent:
         return sum([strength_there(table, copy, place) for copy in table.attack(place) if copy not in table.idle])
     return sum([table.pool.strength[table.kind[copy]] for copy in table.attack(place) if copy not in table.idle])
 
@@ -90,10 +94,13 @@ def defence_total(table: Invasion, place: int) -> int:
 
 
 def strengths(table: Invasion, place: int) -> list[int]:
-    """INV-AMB-125: by kind, the strength of the cards of an attack; two of one kind are always as strong."""
+    """INV-AMB-125, -177: by kind, the strength of cards that may be the loss, without what was given in the conflict.
+
+    So two of one kind are always as strong.
+    """
     if not table.pool.changing:
         return table.pool.strength
     found = list(table.pool.strength)
     for copy in table.attack(place):
-        found[table.kind[copy]] = strength_there(table, copy, place)
+        found[table.kind[copy]] = max(0, strength_by_texts(table, copy, place))
     return found

@@ -116,6 +116,7 @@ class Pool:
         self.changing = False  # whether any card does
         self.shuns_all: list[bool] = [False] * count  # may not lie with other Enemies
         self.shuns: list[tuple[int, ...]] = [()] * count  # families that an Enemy may not join although it joins others
+        self.stands_alone: list[bool] = [False] * count  # may not lie with other Defenders
         self.shuns_defender: list[tuple[int, ...]] = [()] * count  # Defenders with whom a Defender may not lie
         self.leaves_soon: list[bool] = [False] * count  # stays in the Reserve until its player's turn ends
         self.leaves: list[bool] = [False] * count  # stays in the Reserve until its player's next turn
@@ -136,6 +137,8 @@ class Pool:
         self.tolls: list[int] = [0] * count  # Time Points that others pay to attack this Location
         self.tolls_all: list[int] = [0] * count  # the same for all Locations of its player
         self.costing = False  # whether any card says so
+        self.playable_if: list[tuple[tuple[int, bool], ...]] = [()] * count  # conditions, and whether they must be so
+        self.limiting = False  # whether any card may be played at some times or places only
         self.worth_more: list[int] = [0] * count  # Victory Points that the Location is worth more where it lies
         self.changing_worth = False  # whether any card says so
         self.saving = False  # whether any card keeps a Location from being attacked for a while
@@ -172,6 +175,8 @@ class Pool:
         """INV-DEF-02: Defenders of one name may not, nor those whose texts say so (INV-AMB-130)."""
         if self.type[one] != DEFENDER or self.type[other] != DEFENDER:
             return one != other
+        if self.stands_alone[one] or self.stands_alone[other]:
+            return False
         return one != other and other not in self.shuns_defender[one] and one not in self.shuns_defender[other]
 
     def in_deck(self, seats: int) -> list[int]:

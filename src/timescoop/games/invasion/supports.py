@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from timescoop.games.invasion import facts
-from timescoop.games.invasion.actions import can_afford, pay_costs
+from timescoop.games.invasion.actions import can_afford, forbidden, pay_costs
 from timescoop.games.invasion.built.fields import PLAYED
 from timescoop.games.invasion.context import CONTEXT, IN_HAND
 from timescoop.games.invasion.losses import take_support
 from timescoop.games.invasion.occasions import occur_in_line
 from timescoop.games.invasion.pool import SUPPORT
-from timescoop.games.invasion.reasons import AFTER_LOSS, LEFT_TO_PEOPLE, NEEDS_PLACE, OPEN, TOO_POOR
+from timescoop.games.invasion.reasons import AFTER_LOSS, FORBIDDEN, LEFT_TO_PEOPLE, NEEDS_PLACE, OPEN, TOO_POOR
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import register_rules
 from timescoop.language import obstacle, open_by_hand, perform
@@ -40,8 +40,8 @@ def support_bar(table: Invasion, me: int, kind: int) -> str:
         return LEFT_TO_PEOPLE
     if pool.stays[kind] and pool.uses_place[kind] and table.reserve_places(me) < 1:
         return NEEDS_PLACE
-    if not can_afford(table, me, (kind,)):
-        return TOO_POOR
+    if forbidden(table, me, kind) or not can_afford(table, me, (kind,)):
+        return FORBIDDEN if forbidden(table, me, kind) else TOO_POOR
     for deed in pool.deeds[kind]:
         bar = obstacle(table, deed, me, IN_HAND)
         if bar:

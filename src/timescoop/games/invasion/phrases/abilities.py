@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from timescoop.games.invasion.phrases.book import PLACES, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
 from timescoop.kernel import NOTHING
@@ -68,6 +70,12 @@ def joins_all_but(pool: Pool, kind: int, family: int) -> None:
 def joins_none(pool: Pool, kind: int) -> None:
     """INV-AMB-130: it lies alone, or with Enemies of its own type."""
     pool.shuns_all[kind] = True
+
+
+@phrase("ability", "this card cannot defend with other Defenders", for_types=(DEFENDER,))
+def defends_alone(pool: Pool, kind: int) -> None:
+    """INV-AMB-130: no other Defender lies on its Location."""
+    pool.stands_alone[kind] = True
 
 
 @phrase("ability", "this card cannot defend with {DEFENDER}", for_types=(DEFENDER,))
@@ -257,6 +265,25 @@ def takes_tolls(pool: Pool, kind: int, count: int) -> None:
     """INV-AMB-173: for each new attack on any Location of yours."""
     pool.tolls_all[kind] += count
     pool.costing = True
+
+
+# ---- when and where it may be played
+
+PLAYED: Final = (LOCATION, DEFENDER, ENEMY, SUPPORT)
+
+
+@phrase("ability", "you can play this card only if {conditions}", for_types=PLAYED, beforehand=True)
+def playable_if(pool: Pool, kind: int, conditions: int) -> None:
+    """INV-AMB-178: looked at as it is played; `here` is the Location where a Defender or an Enemy would go."""
+    pool.playable_if[kind] += ((conditions, True),)
+    pool.limiting = True
+
+
+@phrase("ability", "you cannot play this card if {conditions}", for_types=PLAYED, beforehand=True)
+def unplayable_if(pool: Pool, kind: int, conditions: int) -> None:
+    """INV-AMB-178: looked at as it is played; `here` is the Location where a Defender or an Enemy would go."""
+    pool.playable_if[kind] += ((conditions, False),)
+    pool.limiting = True
 
 
 # ---- what Locations are worth

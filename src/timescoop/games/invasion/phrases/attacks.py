@@ -41,6 +41,12 @@ def all_own_places(table: Invasion, me: int, this: Context) -> list[int]:
     return own_places(table, me, this)
 
 
+@phrase("grounds", "all Locations")
+def every_ground(table: Invasion, _me: int, _this: Context) -> list[int]:
+    """INV-AMB-123: the places of all lines."""
+    return list(range(len(table.place_seat)))
+
+
 @phrase("grounds", "other players' Locations")
 def all_other_places(table: Invasion, me: int, this: Context) -> list[int]:
     """INV-AMB-123: the places of all other lines."""

@@ -19,6 +19,8 @@ MUST_STAY: Final = Attribute("must_stay", default=False)  # is asked of a Suppor
 AMID: Final = Attribute("amid", default=False)  # an occasion in the middle of a conflict or an attack
 ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of what other types of cards have not
 CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
+IN_FIGHT: Final = Attribute("in_fight", default=False)  # is about the conflict going on
+BEFOREHAND: Final = Attribute("beforehand", default=False)  # is asked of a card before it lies anywhere
 IN_DEFENCE: Final = Attribute("in_defence", default=False)  # names cards of the defence, not of the attack
 LENDS: Final = Attribute("lends", default=False)  # gives strength that outlasts a conflict
 SAVES: Final = Attribute("saves", default=False)  # keeps a Location from being attacked for a while
@@ -43,6 +45,8 @@ BOOK: Final = Phrases(
         AMID,
         ONLY,
         CHOSEN,
+        BEFOREHAND,
+        IN_FIGHT,
         IN_DEFENCE,
         BRINGS_CARDS,
         BRINGS_POINTS,

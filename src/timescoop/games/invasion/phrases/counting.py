@@ -31,6 +31,12 @@ def cards_kept(table: Invasion, me: int, _this: Context) -> int:
     return len(table.reserve(me))
 
 
+@phrase("holding", "face-up Supports in Reserve")
+def supports_kept(table: Invasion, me: int, _this: Context) -> int:
+    """INV-AMB-179: those that stay there, which all can see."""
+    return len([copy for copy in table.reserve(me) if table.up[copy]])
+
+
 @phrase("holding", "Locations")
 def places_held(table: Invasion, me: int, _this: Context) -> int:
     """INV-AMB-132: all Locations of a line, the starting Location too."""

@@ -148,6 +148,14 @@ def make_place_safe(table: Invasion, me: int, this: Context, ground: int) -> Non
     work_at(table, me, this, SAVE, ground)
 
 
+@phrase("deed", "keep players from attacking {grounds} until your next turn", at_rest=True, saves=True)
+def make_places_safe(table: Invasion, me: int, this: Context, grounds: int) -> None:
+    """INV-AMB-172: all that are meant."""
+    for place in selected(table, grounds, me, this):
+        if is_open(table, place):
+            make_safe(table, me, place)
+
+
 @phrase("deed", "keep players from attacking this Location until your next turn", placed=True, saves=True)
 def make_this_safe(table: Invasion, me: int, this: Context) -> None:
     """INV-AMB-172: the Location of the card."""
@@ -323,6 +331,29 @@ def recall_everybody(table: Invasion, me: int, _this: Context) -> None:
     for place in table.lines[me]:
         if table.defence(place):
             recall_all(table, me, place)
+
+
+def leaving_bar(table: Invasion, me: int, this: Context) -> str:
+    """INV-AMB-180: the card defends, and may lie on another Location of yours."""
+    copy, here = CONTEXT.card(this), CONTEXT.here(this)
+    defends = copy != NOBODY and copy in table.defence(here)
+    return OPEN if defends and sites(table, me, here, copy) else NO_PLACE_FOR_IT
+
+
+@phrase(
+    "deed",
+    "move this card to another of your Locations",
+    bar=leaving_bar,
+    placed=True,
+    only=(DEFENDER,),
+    at_rest=True,
+    brings_cards=WORTH_OF_A_SWAP,
+)
+def move_itself(table: Invasion, me: int, this: Context) -> None:
+    """INV-AMB-180: you choose where it goes."""
+    if not leaving_bar(table, me, this):
+        here = CONTEXT.here(this)
+        table.ask(CHOOSE_SITE, me, here, table.defence(here).index(CONTEXT.card(this)))
 
 
 def choose_own(table: Invasion, me: int, this: Context, work: int) -> None:

@@ -250,6 +250,25 @@ def shows_hand(table: Invasion, me: int, _this: Context, seat: int) -> None:
         table.do(see_hand, me, seat)
 
 
+@phrase("does", "shows you {INT} card(s) at random from their hand")
+def shows_blindly(table: Invasion, me: int, _this: Context, seat: int, count: int) -> None:
+    """INV-AMB-181: you alone look at them."""
+    if seat != me:
+        table.do(see_some, me, seat, count)
+
+
+def see_some(table: Invasion, me: int, seat: int, count: int) -> None:
+    """INV-AMB-181: each card of the hand is as likely as another; all of it, if it has no more."""
+    kinds, seen = sorted([table.kind[copy] for copy in table.hand(seat)]), []
+    for _ in range(min(count, len(kinds))):
+        kind = kinds.pop(table.roll(len(kinds)))
+        copies = [copy for copy in table.hand(seat) if table.kind[copy] == kind and copy not in seen]
+        table.peek(copies[0], me)
+        seen.append(copies[0])
+    if seen:
+        table.say(facts.SAW_HAND, me, (seat, len(seen)), tuple(seen))
+
+
 @phrase("does", "shows you their Reserve")
 def shows_reserve(table: Invasion, me: int, _this: Context, seat: int) -> None:
     """INV-AMB-144: you alone look at what lies face down there."""

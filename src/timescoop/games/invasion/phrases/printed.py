@@ -8,6 +8,7 @@ from typing import Final
 from timescoop.games.invasion.phrases.book import words_of
 from timescoop.games.invasion.phrases.printed_choices import CHOICES, PARTS_OF_CHOICES
 from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COMMON
+from timescoop.games.invasion.phrases.printed_conflicts import CONFLICTS, PARTS_OF_CONFLICTS
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
@@ -1096,8 +1097,10 @@ FAMILIES: Final = (
 )
 
 NOUNS: Final = {START: "location", LOCATION: "location"}
-SYNONYMS: Final[dict[str, str]] = {}
-VERBS: Final[dict[str, str]] = {}
+SYNONYMS: Final = {
+    "here": "here | (at | on | from) (this | the | the same | his | her | its | their | that) Location",
+}
+VERBS: Final = {"discard": "discarded", "return": "returned"}
 
 
 def wording() -> Wording:
@@ -1111,8 +1114,9 @@ def wording() -> Wording:
         | PARTS_OF_CHOICES
         | PARTS_OF_PICKS
         | PARTS_OF_WISHES
-        | PARTS_OF_TURNS,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS),
+        | PARTS_OF_TURNS
+        | PARTS_OF_CONFLICTS,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS),
         SYNONYMS,
         VERBS,
     )

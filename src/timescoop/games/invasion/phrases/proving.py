@@ -6,12 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.phrases import abilities
-from timescoop.games.invasion.phrases.book import AMID, AT_REST, FOR_TYPES, MUST_STAY, ONLY, PLACED
-from timescoop.games.invasion.pool import SUPPORT, TYPES, Pool
+from timescoop.games.invasion.phrases.book import (
+    AMID,
+    AT_REST,
+    BEFOREHAND,
+    FOR_TYPES,
+    IN_FIGHT,
+    MUST_STAY,
+    ONLY,
+    PLACED,
+)
+from timescoop.games.invasion.pool import LOCATION, SUPPORT, TYPES, Pool
 from timescoop.language import function_of, parts, sentence, sort_of, sort_of_phrase, within
 
 PRINTED: Final = ("starting Location", *[each.capitalize() for each in TYPES[1:]])  # the types as cards name them
 LABELLED: Final = ("ability", "rule")
+UNPLACED: Final = (LOCATION, SUPPORT)  # the types that have no Location before they are played
 ASKED: Final = ("ability", "event", "threat")  # the sorts of phrases whose types of cards decide for a sentence
 
 
@@ -41,6 +51,8 @@ def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:
         return f"is never asked of {a(sort)}; it is for {listed(fits)}" if fits else "is never asked of any card"
     if sort == SUPPORT and must_stay(node) and not stays:
         return "is asked only of a card that stays face-up in a Reserve, and this one does not"
+    if not AMID.of(occasion(node)) and any([IN_FIGHT.of(each) for each in within(node)]):
+        return "works in a conflict only, and this is not said of one"
     if AMID.of(occasion(node)) and any([AT_REST.of(each) for each in within(node)]):
         return "cannot be carried out in the middle of a conflict or an attack"
     return ""
@@ -58,7 +70,8 @@ def asked_of(node: int) -> tuple[int, ...]:
         if ONLY.of(each):
             fits = tuple([sort for sort in fits if sort in ONLY.of(each)])
         if PLACED.of(each):
-            fits = tuple([sort for sort in fits if sort != SUPPORT])
+            unplaced = UNPLACED if BEFOREHAND.of(node) else (SUPPORT,)
+            fits = tuple([sort for sort in fits if sort not in unplaced])
     return fits
 
 

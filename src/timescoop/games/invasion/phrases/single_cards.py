@@ -9,7 +9,7 @@ from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.fighting import strength_there
 from timescoop.games.invasion.phrases.attacks import at_spot, look_at, spots
 from timescoop.games.invasion.phrases.book import IN_DEFENCE, phrase
-from timescoop.games.invasion.phrases.ground import CHOOSE_SITE, sites
+from timescoop.games.invasion.phrases.ground import CHOOSE_SITE, lies_at, sites
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.reasons import NO_PLACE_FOR_IT, NO_SUCH_PLACE, NOT_THERE, OPEN
 from timescoop.games.invasion.reserve import pick_ups
@@ -114,6 +114,7 @@ SEEN: Final = 2
 LURED: Final = 3
 STRONGER: Final = 1000  # and an amount: until your next turn
 STRONGER_NOW: Final = 2000  # and an amount: in the conflict going on
+WEAKER_NOW: Final = 3000  # the same, taken away
 
 
 def there(table: Invasion, me: int, this: Context, which: int, fate: int, place: int) -> list[int]:
@@ -369,28 +370,70 @@ def lure_there(table: Invasion, me: int, this: Context, which: int, ground: int)
 
 def strengthen(table: Invasion, me: int, place: int, copy: int, fate: int) -> None:
     """INV-AMB-170: added to its strength until your next turn starts, or until the conflict is over."""
-    now = fate >= STRONGER_NOW
-    amount = fate - (STRONGER_NOW if now else STRONGER)
+    if fate >= STRONGER_NOW:
+        change_now(table, me, place, copy, WEAKER_NOW - fate if fate >= WEAKER_NOW else fate - STRONGER_NOW)
+        return
+    table.lent[copy] = table.lent.get(copy, 0) + fate - STRONGER
+    table.lent_until[copy] = me
+    table.say(facts.STRENGTHENED, me, (place, fate - STRONGER, me), (copy,))
+
+
+def change_now(table: Invasion, me: int, place: int, copy: int, amount: int) -> None:
+    """INV-AMB-177: added to its strength, or taken from it, until the conflict is over."""
     table.lent[copy] = table.lent.get(copy, 0) + amount
-    table.lent_until[copy] = NOBODY if now else me
-    table.say(facts.STRENGTHENED, me, (place, amount, table.lent_until[copy]), (copy,))
+    table.lent_until.setdefault(copy, NOBODY)
+    fact = facts.STRENGTHENED if amount >= 0 else facts.WEAKENED
+    table.say(fact, me, (place, abs(amount), table.lent_until[copy]), (copy,))
 
 
 def strengthening_bar(table: Invasion, me: int, this: Context, which: int, _amount: int) -> str:
-    """INV-AMB-170: there must be such a Defender."""
+    """INV-AMB-170: there must be such a card."""
     return here_bar(table, me, this, which, STRONGER)
 
 
 @phrase(
     "deed",
-    "give a(n) {champion} here {INT} more strength in this conflict",
+    "give a(n) {stood} here {INT} more strength in this conflict",
     bar=strengthening_bar,
     placed=True,
     brings_cards=0.3,
 )
 def strengthen_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
-    """INV-AMB-170: you choose which."""
+    """INV-AMB-170, -177: you choose which."""
     pick_out(table, me, this, STRONGER_NOW + amount, which, CONTEXT.here(this))
+
+
+@phrase(
+    "deed",
+    "give a(n) {stood} here {INT} less strength in this conflict",
+    bar=strengthening_bar,
+    placed=True,
+    in_fight=True,
+    brings_cards=0.3,
+)
+def weaken_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
+    """INV-AMB-177: you choose which; never below 0."""
+    pick_out(table, me, this, WEAKER_NOW + amount, which, CONTEXT.here(this))
+
+
+def itself_bar(table: Invasion, _me: int, this: Context, _amount: int) -> str:
+    """INV-AMB-177: the card must lie there."""
+    return OPEN if lies_at(table, CONTEXT.card(this), CONTEXT.here(this)) else NO_PLACE_FOR_IT
+
+
+@phrase(
+    "deed",
+    "give this card {INT} more strength in this conflict",
+    bar=itself_bar,
+    placed=True,
+    only=(DEFENDER, ENEMY),
+    in_fight=True,
+    brings_cards=0.3,
+)
+def strengthen_itself(table: Invasion, me: int, this: Context, amount: int) -> None:
+    """INV-AMB-177: the card that says so."""
+    if not itself_bar(table, me, this, amount):
+        change_now(table, me, CONTEXT.here(this), CONTEXT.card(this), amount)
 
 
 def strengthening_there_bar(table: Invasion, me: int, this: Context, which: int, ground: int, _amount: int) -> str:

@@ -14,9 +14,9 @@ from timescoop.games.invasion.actions import (
     ATTACK,
     DEFEND,
     attack_bar,
-    can_afford,
     defence_bar,
     defender_bar,
+    location_bar,
     next_enemy_bar,
     of_type,
 )
@@ -115,10 +115,7 @@ def play_bar(table: Invasion, me: int, kind: int) -> str:
         return bar
     if kind_type in (DEFENDER, ENEMY):
         return sent_bar(table, me, kind)
-    if kind_type != LOCATION:
-        bar = support_bar(table, me, kind)
-    elif not can_afford(table, me, (kind,)):
-        bar = reasons.TOO_POOR
+    bar = support_bar(table, me, kind) if kind_type != LOCATION else location_bar(table, me, kind)
     return bar or (OPEN if table.to_spare(me) >= 1 or table.pool.redraws[kind] else FLOOR)
 
 

@@ -1,0 +1,496 @@
+"""How designers word conflicts: when a card acts in them, what they cost and lend, and where cards may be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.language import Family
+
+PARTS_OF_CONFLICTS: Final = {
+    "as it fights": (
+        "this conflict | until the end of (the | this) (conflict | turn) | until (the | this) conflict (ends | is "
+        "over) | (for | in | during) (this | the) conflict | until end of turn | this turn | for this turn"
+    ),
+    "him": "her | him | it | them | this card | <self>",
+    "some attacker": "(another player | an opponent | a player | somebody | someone | the attacker)",
+    "the attacker": "they | that player | he or she | the attacker | that opponent",
+    "is over": "(ends | is over | is decided | is resolved | has ended)",
+    "a fight": "(this | the | a | each | every | any) (conflict | attack | battle | fight) [here | at this Location]",
+    "either way": "[even if you win | even if you lose | whether you win or lose | win or lose]",
+    "have": "have | control | own | hold",
+    "has": "has | controls | owns | holds",
+    "may only": "(can | may) only | only",
+    "to there": "[to | on | onto | at | against | in]",
+    "go there": "(be played | be placed | be put | attack | defend | go | be sent)",
+    "only way": "(can | may) only (<go there>) (<to there>) | (can | may) (<go there>) only (<to there>)",
+    "no way": "(<may not>) (<go there>) (<to there>)",
+    "a place": "a Location | Locations | any Location",
+    "that has": "with | that (has | have | contains) | that already (has | have) | which (has | have) | containing",
+    "that lacks": "without | with no | that (has | have) no | which (has | have) no",
+    "some df": "(a | any | any other | another | one or more | other) (<df>) | (<dfs>)",
+    "elsewhere": "(another of your Locations | another Location [of yours | that you own | you control] | one of your "
+    "other Locations | a different Location [of yours])",
+    "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
+}
+BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
+EACH_DEFENCE: Final = "Also when it is placed against an attack that is already there?"
+ON_YOUR_TURN: Final = "At the start of your turn?"
+ONLY_FACE_UP: Final = "Only those that lie face up?"
+IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
+
+OCCASIONS: Final = (
+    Family(
+        "A Defender that fights",
+        "event",
+        [
+            "this card (defends | defend | is attacked | fights | fight) [here | at this Location | a Location]",
+            "(a | the) conflict [here] (starts | begins)",
+        ],
+        "this card is revealed in a conflict",
+        types=("defender",),
+    ),
+    Family(
+        "A Defender whose Location is attacked",
+        "event",
+        [
+            "(this Location | <self>'s Location) is attacked",
+            "(<some attacker>) attacks (this Location | here | it)",
+            "(an Enemy | Enemies | any Enemy) (attacks | attack) (this Location | here | it)",
+        ],
+        "this card is revealed in a conflict",
+        types=("defender",),
+        asks=EACH_DEFENCE,
+    ),
+    Family(
+        "A Location that Enemies attack",
+        "event",
+        ["(an Enemy | Enemies | any Enemy) (attacks | attack) (this Location | here | it)"],
+        "this Location is attacked",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "What an attacker does, at a Defender's Location",
+        "rule",
+        ["(when | whenever | if) (<some attacker>) attacks (this Location | here | it) (<the attacker>) {does}"],
+        "when this card is revealed in a conflict, this attack's owner {does}",
+        types=("defender",),
+        asks=EACH_DEFENCE,
+    ),
+    Family(
+        "What an attacker does, at a Location",
+        "rule",
+        ["(when | whenever | if) (<some attacker>) attacks (this Location | here | it) (<the attacker>) {does}"],
+        "when this Location is attacked, this attack's owner {does}",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "Conflicts that end",
+        "event",
+        ["(<a fight>) (<is over>)", "this card has (fought | attacked | defended)"],
+        "a conflict here is decided",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "What follows a conflict",
+        "rule",
+        [
+            "(after | at the end of) (<a fight>) {statement} (<either way>)",
+            "{statement} (after | at the end of) (<a fight>) (<either way>)",
+        ],
+        "when a conflict here is decided, {statement}",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "A card that goes, said of it",
+        "deed",
+        ["this card (is | are | must be) discarded"],
+        "discard this card",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "A card that comes home, said of it",
+        "deed",
+        ["this card (<goes home>)"],
+        "return this card to your hand",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "What a card on the table may give up",
+        "rule",
+        [
+            "you (may | can) {first:deeds} to {then:deeds}",
+            "you (may | can) {first:deeds} . if you do {then:deeds}",
+        ],
+        "when your turn starts, you may {first} to {then}",
+        types=("defender", "enemy", "location", "starting location"),
+        asks=ON_YOUR_TURN,
+    ),
+    Family(
+        "What a card on the table does for Time Points",
+        "rule",
+        ["(pay | spend) {n:INT} <tp> to {then:deeds}"],
+        "when your turn starts, you may pay {n} Time Point(s) to {then}",
+        types=("defender", "enemy", "location", "starting location"),
+        asks=ON_YOUR_TURN,
+    ),
+)
+
+STRENGTHS: Final = (
+    Family(
+        "A card stronger in a conflict",
+        "deed",
+        [
+            "give (<him>) [+] {INT} [more | extra | additional] strength [<as it fights>]",
+            "this card (<gets>) + {INT} [strength] [<as it fights>]",
+            "this card (<gets>) {INT} (more | extra | additional) strength [<as it fights>]",
+            "(increase | raise) (<him> | this card's | its | her | his | their) [strength] by {INT} [<as it fights>]",
+        ],
+        "give this card {INT} more strength in this conflict",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "One of those there weaker in the conflict",
+        "deed",
+        [
+            "(<some>) {stood} (here | there | in this conflict) (<gets>) - {INT} [strength] [<as it fights>]",
+            "give (<some>) {stood} (here | there | in this conflict) - {INT} [strength] [<as it fights>]",
+            (
+                "choose (<some>) {stood} (here | there | in this conflict) [.] [and] [it] ((<gets>) | give it) - {INT} "
+                "[strength] [<as it fights>]"
+            ),
+        ],
+        "give a(n) {stood} here {INT} less strength in this conflict",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "One of those there stronger in the conflict",
+        "deed",
+        [
+            "(<some>) {stood} (here | there | in this conflict) (<gets>) + {INT} [strength] [<as it fights>]",
+            "give (<some>) {stood} (here | there | in this conflict) + {INT} [strength] [<as it fights>]",
+            (
+                "choose (<some>) {stood} (here | there | in this conflict) [.] [and] [it] ((<gets>) | give it) + {INT} "
+                "[strength] [<as it fights>]"
+            ),
+        ],
+        "give a(n) {stood} here {INT} more strength in this conflict",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "A card's strength in a conflict, at a price",
+        "rule",
+        ["you (may | can) {first:deeds} to {then:deeds}"],
+        "when this card is revealed in a conflict, you may {first} to {then}",
+        types=("defender", "enemy"),
+        asks=BEFORE_IT_FIGHTS,
+    ),
+    Family(
+        "A card's strength in a conflict, for Time Points",
+        "rule",
+        ["(pay | spend) {n:INT} <tp> to {then:deeds}"],
+        "when this card is revealed in a conflict, you may pay {n} Time Point(s) to {then}",
+        types=("defender", "enemy"),
+        asks=BEFORE_IT_FIGHTS,
+    ),
+    Family(
+        "Those that attack there",
+        "fighter",
+        [
+            "[each | every | all | all the | the] attacking (Enemy | Enemies | cards) [(<attacking here>)]",
+            "(all | all the | the) attackers [(<attacking here>)]",
+        ],
+        "each Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "Those that defend there",
+        "fighter",
+        [
+            "[each | every | all | all the | the] defending (Defender | Defenders | cards) [(<beside>)]",
+            "(all | all the | the) defenders [(<beside>)]",
+        ],
+        "each Defender here",
+        types=("enemy", "location", "starting location"),
+    ),
+)
+
+COMPARED: Final = (
+    Family(
+        "Who is attacked, compared",
+        "rival",
+        ["(<owner>)", "the attacked player", "that player", "your opponent"],
+        "this Location's owner",
+        types=("enemy",),
+    ),
+    Family(
+        "Who attacks, compared",
+        "rival",
+        ["the (attacker | attacking player)", "the player who (attacks | is attacking) [here | this Location]"],
+        "this attack's owner",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "More than somebody, by another verb",
+        "condition",
+        ["you (<have>) more {holding} than {rival} [does | has | do]", "{rival} (<has>) fewer {holding} than you [do]"],
+        "you have more {holding} than {rival}",
+    ),
+    Family(
+        "Less than somebody, by another verb",
+        "condition",
+        [
+            "you (<have>) (fewer | less) {holding} than {rival} [does | has | do]",
+            "{rival} (<has>) more {holding} than you [do | have]",
+        ],
+        "you have fewer {holding} than {rival}",
+    ),
+    Family(
+        "Another attack of yours",
+        "condition",
+        ["you (<have>) (another | one other) attack [in play]"],
+        "you have 2 or more attacks in play",
+        types=("enemy",),
+    ),
+    Family("Attacks of yours", "holding", ["attacks", "attack"], "attacks in play"),
+    Family(
+        "Supports that stay",
+        "holding",
+        ["(Supports | Support cards) [face up] in [your] Reserve"],
+        "face-up Supports in Reserve",
+        asks=ONLY_FACE_UP,
+    ),
+    Family(
+        "Supports that stay, by one",
+        "thing",
+        ["(Support | Support card) [face up] [that you have] in your Reserve"],
+        "of your face-up Supports in Reserve",
+        asks=ONLY_FACE_UP,
+    ),
+    Family(
+        "A Support that stays",
+        "condition",
+        ["you (<have>) (a | any | at least one) (Support | Support card) [face up] in your Reserve"],
+        "you have 1 or more face-up Supports in Reserve",
+        asks=ONLY_FACE_UP,
+    ),
+)
+
+LIMITS: Final = (
+    Family(
+        "Played only if something is so",
+        "ability",
+        [
+            "you (<may only>) (<play it>) (this card | it) (if | when | while) {conditions}",
+            "(<play it>) (this card | it) only (if | when | while) {conditions}",
+            "(this card | it) (can | may) only be (<placed>) (if | when | while) {conditions}",
+            "(this card | it) (can | may) be (<placed>) only (if | when | while) {conditions}",
+            "(this card | it) (<may not>) be (<placed>) unless {conditions}",
+            "you (<may not>) (<play it>) (this card | it) unless {conditions}",
+        ],
+        "you can play this card only if {conditions}",
+    ),
+    Family(
+        "Not played if something is so",
+        "ability",
+        [
+            "(this card | it) (<may not>) be (<placed>) (if | when | while) {conditions}",
+            "you (<may not>) (<play it>) (this card | it) (if | when | while) {conditions}",
+        ],
+        "you cannot play this card if {conditions}",
+    ),
+    Family(
+        "A Defender who stands alone",
+        "ability",
+        [
+            "[this card] (<may not>) (defend | be placed | be played) (with | beside | alongside) [any] other (<dfs>)",
+            "[this card] (always | must) (defends | defend) alone",
+            "[this card] must be the only (<df>) (<beside>)",
+        ],
+        "this card cannot defend with other Defenders",
+        types=("defender",),
+    ),
+)
+
+SITES: Final = (
+    ("(under attack | that is [being] attacked | that is under attack)", "this Location is under attack"),
+    ("(not under attack | that is not (attacked | under attack))", "this Location is not under attack"),
+    ("(<that has>) (<some df>)", "there are 1 or more Defenders here"),
+    ("((<that lacks>) [any] (<dfs>) | that is (undefended | not defended))", "there are no Defenders here"),
+    ("(<that has>) (a | your | its) TARDIS [counter]", "this Location has a TARDIS counter"),
+    ("(<that lacks>) [a | any] TARDIS [counter]", "this Location has no TARDIS counter"),
+)
+BY_SITE: Final = tuple(
+    [
+        Family(
+            f"Played only on such a Location: {condition}",
+            "ability",
+            [f"(this card | it) (<only way>) (<a place>) {site}"],
+            f"you can play this card only if {condition}",
+            types=("defender", "enemy"),
+        )
+        for site, condition in SITES
+    ]
+    + [
+        Family(
+            f"Never played on such a Location: {condition}",
+            "ability",
+            [f"(this card | it) (<no way>) (<a place>) {site}"],
+            f"you cannot play this card if {condition}",
+            types=("defender", "enemy"),
+        )
+        for site, condition in SITES
+    ]
+)
+
+MOVED: Final = (
+    Family(
+        "A Defender who moves on",
+        "deed",
+        ["move (<him>) to (<elsewhere>)", "this card (moves | may move) to (<elsewhere>)"],
+        "move this card to another of your Locations",
+        types=("defender",),
+    ),
+    Family(
+        "All Defenders of a Location moved",
+        "deed",
+        [
+            "move all [of] [the | your] (<dfs>) (from | on | at) (<mine>) to (another [Location | one] | <elsewhere>)",
+            (
+                "choose (<mine>) [.] [and] move all [of] [the | its | your] (<dfs>) [there | on it | from it] to "
+                "(another [Location | one] | <elsewhere>)"
+            ),
+        ],
+        "move all Defenders from one of your Locations to another",
+    ),
+    Family(
+        "A Defender taken up and put down elsewhere",
+        "deed",
+        [
+            (
+                "(return | take | pick up) (<my defenders>) [from (<mine>)] [[back] <into hand>] [.] [and] [then] "
+                "[you may] (<play it>) (it | them) (to | on | onto | at) (<elsewhere>)"
+            ),
+        ],
+        "move a Defender from one of your Locations to another",
+    ),
+    Family(
+        "One there chosen and taken back",
+        "deed",
+        ["choose (<some>) {stood} (<beside> | there) [.] [and] return it to (<homes> | their owner's) hand"],
+        "return a(n) {stood} here to its owner's hand",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "One there chosen and discarded",
+        "deed",
+        ["choose (<some>) {stood} (<beside> | there) [.] [and] discard it"],
+        "discard a(n) {stood} here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Random cards of a hand looked at",
+        "deed",
+        [
+            "look at {INT} random (card | cards) (in | from | of) (<his>) hand",
+            "look at {INT} (card | cards) at random (in | from | of) (<his>) hand",
+            "look at {INT} (card | cards) (in | from | of) (<his>) hand at random",
+            "look at {INT} random (card | cards) (in | from | of) the hand of (<another>)",
+        ],
+        "another player of your choice shows you {INT} card(s) at random from their hand",
+    ),
+    Family(
+        "Random cards that others show",
+        "does",
+        [
+            "(<reads>) [you] {INT} random (card | cards) [(from | of) <their hand>] [to you]",
+            "(<reads>) [you] {INT} (card | cards) [(from | of) <their hand>] at random [to you]",
+        ],
+        "shows you {INT} card(s) at random from their hand",
+    ),
+    Family("Time Points paid to you", "does", ["[must] (pays | pay) you {INT} <tp>"], "gives you {INT} Time Point(s)"),
+    Family(
+        "One of two things, with a plain verb",
+        "deed",
+        ["{who} {first:does} or {second:does}"],
+        "{who} either {first} or {second}",
+        asks="Does each of them choose which?",
+    ),
+    Family(
+        "All Locations of others, safe for a round",
+        "deed",
+        [
+            "(<nobody can>) attack another player's Locations (<till mine>)",
+            "(<till mine>) (<nobody can>) attack (another player's Locations | other players' Locations)",
+            "(<till mine>) other players' Locations (<no attack on>)",
+        ],
+        "keep players from attacking other players' Locations until your next turn",
+    ),
+    Family(
+        "All Locations, safe for a round",
+        "deed",
+        [
+            "(<nobody can>) attack [any Location | any other Location | all Locations] (<till mine>)",
+            "(<till mine>) (<nobody can>) attack [any Location | any Locations]",
+            "(<till mine>) (all | no) Locations (<no attack on> | (can | may) be attacked)",
+            "(there are no | no) attacks [are] [allowed | possible] (<till mine>)",
+        ],
+        "keep players from attacking all Locations until your next turn",
+    ),
+    Family(
+        "All your Locations, safe for a round",
+        "deed",
+        [
+            "(<nobody can>) attack (you | your Locations | any of your Locations) (<till mine>)",
+            "(<till mine>) (<nobody can>) attack (you | your Locations | any of your Locations)",
+            "(you | [all] your Locations) (<no attack on>) (<till mine>)",
+            "(<till mine>) (you | [all] your Locations) (<no attack on>)",
+        ],
+        "keep players from attacking your Locations until your next turn",
+        types=("location", "starting location", "defender", "enemy"),
+    ),
+)
+
+ENDED: Final = (
+    Family(
+        "A Location worth more, as the game ends",
+        "ability",
+        ["(this | that | the) Location is worth {INT} (more (<vp>) | (<vp>) more) at the end of the game"],
+        "when the game ends, this Location is worth {INT} Victory Point(s) more",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "A Location worth less, as the game ends",
+        "ability",
+        ["(this | that) Location is worth {INT} (fewer (<vp>) | less (<vp>) | (<vp>) less) at the end of the game"],
+        "when the game ends, this Location is worth {INT} Victory Point(s) less",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "A Support that scores in the Reserve",
+        "text",
+        [
+            (
+                "(at the end of the game | when the game ends) this card is worth {INT} (<vp>) (if | while) it is "
+                "[face up] in your Reserve"
+            ),
+            (
+                "this card is worth {INT} (<vp>) (if | while) it is [face up] in your Reserve "
+                "(at the end of the game | when the game ends)"
+            ),
+            (
+                "(if | while) this card is [face up] in your Reserve (at the end of the game | when the game ends) "
+                "(it is worth | score | you score) {INT} (<vp>)"
+            ),
+        ],
+        (
+            "this card stays face-up in your Reserve and uses a place there. When the game ends, score {INT} "
+            "Victory Point(s)"
+        ),
+        types=("support",),
+        asks=IN_A_PLACE,
+    ),
+)
+
+CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *COMPARED, *LIMITS, *BY_SITE, *MOVED, *ENDED)
+
+__all__ = ["CONFLICTS", "PARTS_OF_CONFLICTS"]
