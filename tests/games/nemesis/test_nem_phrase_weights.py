@@ -21,7 +21,7 @@ UNWEIGHED = {
     "what is lost comes back in another form": (
         "exchanges_all exchanges_some exchanges_any shuffles_back turns_over shuffles_hand_in"
     ),
-    "the card that it plays is seen where it then lies": "plays plays_on plays_from_pile",
+    "the card that it plays is seen where it then lies": "plays plays_on plays_from_pile plays_there",
     "what it is worth depends on the Conflict": (
         "gains_strength gains_own_strength doubles doubles_strength displaces takes_strength strengthens weakens hunts "
         "blinks guards_from_thwarting gains_reroll forces_reroll"
@@ -36,7 +36,7 @@ UNWEIGHED = {
         "makes makes_all makes_everybody makes_rivals makes_host against_one against_all against_richer against_rivals "
         "against_a_rival takes_power strips_hand makes_both makes_all_both makes_everybody_both makes_rivals_both "
         "makes_rival makes_those makes_others_who makes_who_did gives_power shows_hand lets_strip "
-        "takes_chosen takes_blindly swaps_blindly gives_cards gives_blindly"
+        "makes_owner takes_chosen takes_blindly swaps_blindly gives_cards gives_blindly"
     ),
 }
 

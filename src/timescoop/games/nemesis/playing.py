@@ -25,23 +25,34 @@ Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options o
 def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
     """NEM-EFFECT-ATTACH-07: whether a card of the hand can be played now, apart from the Action that lets you.
 
-    `bearer` is the only Character that it may be put on, or NOBODY.
+    `bearer` is the only Character that it may be put on, or NOBODY, or a Location as `only_at` says it.
     """
     traits = table.pool.traits[kind]
     if table.pool.banning and table.is_banned(me, kind):
         return False
-    if traits & table.pool.moment and table.pool.by_hand[kind] and table.hands_off:
-        return False
+    if bearer < NOBODY:
+        return traits & table.pool.character != 0 and may_play_at(table, me, kind, place_meant(bearer))
     if traits & table.pool.instant:
         return len(untimed(table, me, kind)) > 0
     if traits & table.pool.constant and table.pool.numbered(kind, ATTACH):
         return len(spots_for(table, me, kind, bearer)) > 0
-    if table.pool.barring and traits & table.pool.character and not homes(table, me, kind):
-        return False
-    return bearer == NOBODY
+    if traits & table.pool.character:
+        return bearer == NOBODY and (not table.pool.barring or len(homes(table, me, kind)) > 0)
+    by_hand = traits & table.pool.moment and table.pool.by_hand[kind] and table.hands_off
+    return bearer == NOBODY and not by_hand
 
 
 # ---- where it goes
+
+
+def only_at(place: int) -> int:
+    """NEM-AMB-121: what stands for a Location where a Character must be played, in place of a bearer."""
+    return NOBODY - 1 - place
+
+
+def place_meant(bearer: int) -> int:
+    """NEM-AMB-121: the Location that such a number stands for."""
+    return NOBODY - 1 - bearer
 
 
 def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
@@ -124,6 +135,8 @@ def play_card(table: Nemesis, me: int, kind: int, bearer: int) -> None:
         play_by_option(table, me, copy)
     elif traits & table.pool.moment:
         play_moment(table, me, copy, PLAY)
+    elif bearer < NOBODY:
+        arrive(table, me, copy, table.place_zone(place_meant(bearer)), NOBODY)
     elif traits & table.pool.character:
         ask_where(table, me, copy, bearer)
     elif table.pool.numbered(kind, ATTACH):

@@ -57,6 +57,7 @@ VANQUISHING: Final = 0
 THWARTING: Final = 1
 MOVING: Final = 2  # by opponents
 CAPTURING: Final = 3
+STAYING: Final = 4  # moved by anybody
 
 # What a text may look back on: something that a seat has done in this turn, below the kinds of cards it has played.
 HAS_WON: Final = -1
@@ -140,6 +141,7 @@ class Pool:
         self.sentences: list[tuple[tuple[int, int], ...]] = [()] * kinds  # (label, statement)
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
         self.hears: list[tuple[Ear, ...]] = [()] * kinds
+        self.points: set[int] = set()  # statements behind an event that speak of the card that it is about
         self.saves: list[tuple[int, ...]] = [()] * kinds  # deeds in place of the bearer being thwarted
         self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides
         self.lends_bearer: list[tuple[int, ...]] = [()] * kinds  # traits that it has besides, or the one that bears it
@@ -156,6 +158,7 @@ class Pool:
         self.bars: list[tuple[Bar, ...]] = [()] * kinds  # what it bars from its Location
         self.barring = False  # whether any card bars something, or closes a Location for a while
         self.shelters: list[tuple[tuple[int, int], ...]] = [()] * kinds  # what is kept from happening, and to whom
+        self.shelters_if: list[tuple[tuple[int, int, int], ...]] = [()] * kinds  # the same, and on which conditions
         self.sheltering = False  # whether any card shelters others
         self.limit_more: list[int] = [0] * kinds  # what it adds to the Hand Limit
         self.limit_of_others: list[int] = [0] * kinds  # the same for all opponents

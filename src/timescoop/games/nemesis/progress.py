@@ -9,7 +9,7 @@ from typing import Final
 
 from timescoop.games.nemesis.attributes import GAIN, PLOT, POWER
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.phrases import conditions, looking_back, own_tests, pointing, referring
+from timescoop.games.nemesis.phrases import conditions, grounds, looking_back, own_tests, pointing, referring
 from timescoop.games.nemesis.phrases.conditions import count_in, have, yours
 from timescoop.games.nemesis.pool import ALWAYS, CORNERS, NONE, WIN, YOU_EMPTY_A_DECK, Pool
 from timescoop.games.nemesis.steps.turn import MOST_POWER
@@ -112,8 +112,20 @@ def that_card_is_strong(table: Nemesis, me: int, this: Context, _eyes: int, leas
     return float(referring.that_card_is_strong(table, me, this, least))
 
 
+def on_each_board(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int) -> float:
+    """The share of the other boards where there is one."""
+    boards = [seat for seat in range(table.seats) if seat != me]
+    return share(sum([grounds.have_on_board(table, me, wanted, seat) for seat in boards]), len(boards))
+
+
+def at_each_of_yours(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int) -> float:
+    """The share of your own Locations where there is one."""
+    places = range(me * CORNERS, (me + 1) * CORNERS)
+    return share(sum([len(yours(table, me, table.at(place), wanted)) > 0 for place in places]), CORNERS)
+
+
 def enter_chosen() -> None:
-    """Enter both: mypyc reads `referring` later than this module, and knows its functions only within others."""
+    """Enter those whose modules mypyc reads later than this one: it knows its functions only within others."""
     nearness_of(referring.that_card_is)(that_card_is)
     nearness_of(referring.that_card_is_strong)(that_card_is_strong)
     for condition in (
@@ -126,8 +138,15 @@ def enter_chosen() -> None:
         pointing.named_is,
         pointing.has_no_plot,
         pointing.have_most_strength,
+        grounds.no_other_has,
+        grounds.have_fewest,
+        grounds.conflict_here,
+        grounds.yours_to_fight,
+        grounds.theirs_to_fight,
     ):
         nearness_of(condition)(so_or_not(condition))
+    nearness_of(grounds.have_on_each_board)(on_each_board)
+    nearness_of(grounds.have_at_each_of_yours)(at_each_of_yours)
 
 
 def so_or_not(condition: Callable[..., bool]) -> Part:

@@ -8,7 +8,17 @@ from typing import Final
 from timescoop.games.nemesis.built.fields import Fields
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.facts import CONFLICT as BEGUN
-from timescoop.games.nemesis.facts import LOST_CONFLICT, PLAYED, STEP, TURN_STARTED, USED, WON_CONFLICT
+from timescoop.games.nemesis.facts import (
+    DISPLACED,
+    LOST_CONFLICT,
+    MOVED,
+    MOVED_IN_STEP,
+    PLAYED,
+    STEP,
+    TURN_STARTED,
+    USED,
+    WON_CONFLICT,
+)
 from timescoop.games.nemesis.pool import (
     COMING,
     CORNERS,
@@ -17,6 +27,7 @@ from timescoop.games.nemesis.pool import (
     HAS_LOST,
     HAS_WON,
     NONE,
+    STAYING,
     THE_BEARER,
     VANQUISHING,
     WHERE_HERE,
@@ -182,12 +193,23 @@ class Nemesis(Fields):
             return True
         if what == VANQUISHING and pool.lasting[kind[copy]]:
             return True
-        spared = (pool.unvanquished, pool.unthwarted, pool.unmoved, pool.uncaptured)[what]
-        if spared[kind[copy]] or any([spared[kind[each]] for each in self.upgrades(copy)]):
-            return True
-        for source in self.holder if pool.sheltering else ():
+        if what != STAYING:
+            spared = (pool.unvanquished, pool.unthwarted, pool.unmoved, pool.uncaptured)[what]
+            if spared[kind[copy]] or any([spared[kind[each]] for each in self.upgrades(copy)]):
+                return True
+        return pool.sheltering and self.is_sheltered(copy, what)
+
+    def is_sheltered(self, copy: int, what: int) -> bool:
+        """NEM-AMB-60, NEM-AMB-118: whether a text on any card in play keeps something from a card."""
+        pool, kind = self.pool, self.kind
+        for source in self.holder:
+            me, this = self.controller(source), CONTEXT.of(source)
             for prevented, those in pool.shelters[kind[source]]:
-                if prevented == what and suits(self, those, self.controller(source), CONTEXT.of(source), copy):
+                if prevented == what and suits(self, those, me, this, copy):
+                    return True
+            for prevented, those, conditions in pool.shelters_if[kind[source]]:
+                meant = prevented == what and suits(self, those, me, this, copy)
+                if meant and (conditions < 0 or holds(self, conditions, me, this)):
                     return True
         return False
 
@@ -213,7 +235,7 @@ class Nemesis(Fields):
 
     def may_go(self, seat: int, copy: int, goal: int) -> bool:
         """NEM-AMB-64, -94, -95: whether no text keeps a seat from moving a card in play to a Location."""
-        if copy in self.stuck:
+        if copy in self.stuck or (self.pool.sheltering and self.is_spared(copy, STAYING)):
             return False
         if not self.pool.barring:
             return True
@@ -287,7 +309,8 @@ class Nemesis(Fields):
             ):
                 here = self.place_of(listener)
                 me = self.controller(listener)
-                self.fired += ((listener, nth, CONTEXT.of(listener, seat=seat, here=here), me),)
+                about = copies[0] if fact in ABOUT_A_CARD and ear[5] in self.pool.points else NOBODY
+                self.fired += ((listener, nth, CONTEXT.of(listener, it=about, seat=seat, here=here), me),)
 
     def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
@@ -338,6 +361,9 @@ def step_told(kept: list[Fact]) -> int:
             return args[0] if fact == STEP else START - 1
     return START - 1
 
+
+# Facts about one card that all see and that stays in play; a text may then speak of it.
+ABOUT_A_CARD: Final = (PLAYED, MOVED, MOVED_IN_STEP, DISPLACED)
 
 # What a seat does that texts of its turn look back on; of a card that is played its kind is noted.
 NOTED: Final = {BEGUN: HAS_INITIATED, WON_CONFLICT: HAS_WON, LOST_CONFLICT: HAS_LOST, PLAYED: NONE}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis import facts
+from timescoop.games.nemesis.attributes import OF_CHOSEN
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.pool import (
     THE_BEARER,
@@ -16,12 +17,15 @@ from timescoop.games.nemesis.pool import (
     YOUR_TURN_STARTS,
     Pool,
 )
+from timescoop.language import within
 
 
 def hear(pool: Pool, kind: int, statement: int, fact: int, whose: int, wanted: int, where: int) -> None:
     """Note that a card listens: for which fact, about whom, about which type of card, and where."""
     nth = len(pool.sentences[kind]) - 1
     pool.hears[kind] += ((fact, whose, wanted, where, nth, statement),)
+    if any([OF_CHOSEN.of(each) for each in within(statement)]):
+        pool.points.add(statement)
 
 
 @phrase("event", "this Character moves in the Minion Step", of_character=True)

@@ -8,6 +8,7 @@ from typing import Final
 from timescoop.games.nemesis.phrases.book import DIE, words_of
 from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
+from timescoop.games.nemesis.phrases.printed_more import MORE, PARTS_OF_MORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.nemesis.phrases.printed_turns import PARTS_OF_TURNS, TURNS
@@ -1335,8 +1336,9 @@ def wording() -> Wording:
         | PARTS_OF_COMMON
         | PARTS_OF_PARTIES
         | PARTS_OF_WISHES
-        | PARTS_OF_TURNS,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS),
+        | PARTS_OF_TURNS
+        | PARTS_OF_MORE,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE),
         SYNONYMS,
         VERBS,
     )
@@ -1401,6 +1403,7 @@ def besides(pool: Pool, kind: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         nouns = ["character", *[name.casefold() for name in pool.traits_by_name if name.isalpha()]]
         borne = [(word, noun) for noun in nouns for word in BORNE] + [("its", "bearer"), ("the", "bearer")]
         kinds += [("character", way) for way in (*borne, *[("the", "attached", noun) for noun in nouns])]
+        kinds += [("character", ("the", noun)) for noun in ("character", "minion")]
         kinds += [("character", ("this", noun)) for noun in nouns if noun not in traits]
     return tuple(kinds)
 

@@ -9,7 +9,7 @@ from timescoop.language import Family
 PARTS_OF_COMMON: Final = {
     "leaves you": "[.] [and] [then] you (may | can) | and (may | can)",
     "fight long": (
-        "until the end of (the | this) Conflict | until (the | this) Conflict ends | for (this | the) Conflict | "
+        "until [the] end of [the | this] Conflict | until (the | this) Conflict ends | for (this | the) Conflict | "
         "during (this | the) Conflict | in this Conflict"
     ),
     "on deck": "(on | onto | to) [the] top of (your deck | it)",

@@ -91,7 +91,7 @@ OWN: Final = (
     Family(
         "What is at a Location, under anybody's control",
         "condition",
-        ["there is [at least] (a | an | one | 1 | another) {TYPE} {where}", "(a | an) {TYPE} is {where}"],
+        ["there is [at least] (a | an | one | 1) {TYPE} {where}", "(a | an) {TYPE} is {where}"],
         "there is a(n) {TYPE} {where}",
     ),
     Family("What is nowhere", "condition", ["there (are | is) no {TYPE} {where}"], "there are no {TYPE(s)} {where}"),

@@ -26,7 +26,7 @@ PARTS_OF_WISHES: Final = {
     "their places": "[(places | Locations | positions)]",
     "to or from": "(to or from | from or to | into or out of | to and from)",
     "their own die": "[your | the | this] [Strength] (die | dice | roll)",
-    "its die": "[their | his or her] [Strength] (die | dice | roll)",
+    "its die": "[their | his or her | the] [Strength] (die | dice | roll)",
     "hands over": "(give | gives) you",
     "a rival": "(an opponent | one opponent | the opponent | your opponent) [in this Conflict]",
     "bears": "(with | bearing | that has | that have | who has)",

@@ -16,6 +16,7 @@ from timescoop.games.nemesis.phrases import (
     conditions,
     events,
     fights,
+    following,
     labels,
     looking_back,
     own_deeds,
@@ -89,9 +90,22 @@ def looks_into_hand(node: int) -> bool:
 
 def speaks_of_no_card(node: int) -> bool:
     """NEM-AMB-91: whether a sentence says `that card` where none was chosen."""
+    said = {function_of(each) for each in within(node)}
+    if said & events_of_a_card():
+        return False
     naming = {referring.chooses_first, instead}
     named = {part for each in within(node) if function_of(each) in naming for part in within(each)}
     return any([OF_CHOSEN.of(each) and each not in named for each in within(node)])
+
+
+def events_of_a_card() -> set[object]:
+    """NEM-AMB-120: the events that are about one card, which stays in play."""
+    moved = {following.you_move, following.other_moves, following.theirs_moves, following.yours_arrives}
+    moved |= {following.theirs_arrives, arrivals.you_bring, arrivals.other_brings, arrivals.player_brings}
+    moved |= {own_rules.yours_moves, own_rules.yours_marches, events.you_displace}
+    played = {events.you_play, events.player_plays, events.player_plays_abroad, own_rules.other_plays}
+    played |= {own_rules.you_play_here, own_rules.player_plays_here, own_rules.other_plays_here}
+    return moved | played | {own_rules.other_plays_on_yours}
 
 
 def asked_of(node: int) -> tuple[str, ...]:
@@ -167,6 +181,7 @@ def sets_itself_off(node: int) -> bool:
     functions = {function_of(each) for each in within(node)}
     hears = {own_rules.moves, own_rules.yours_moves, own_rules.yours_marches, events.marches}
     hears |= {arrivals.you_bring, arrivals.other_brings, arrivals.player_brings}
+    hears |= {following.you_move, following.theirs_moves, following.yours_arrives, following.theirs_arrives}
     moves = {plays.moves, own_deeds.moves_to, swapping.swaps, wandering.wanders}
     saves = {
         looking_back.would_be_vanquished,

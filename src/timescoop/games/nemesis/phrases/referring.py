@@ -56,11 +56,11 @@ def name_first(table: Nemesis, me: int, this: Context, _pick: int, statement: in
         table.do(perform, statement, me, CONTEXT.replace(this, it=table.deal.book.card.target(option)))
 
 
-@phrase("pick", "that card", of_chosen=True)
-def that_card(table: Nemesis, _me: int, this: Context) -> list[int]:
-    """NEM-AMB-91: the one that was chosen, if it is still in play."""
+@phrase("pick", "that {TYPE}", of_chosen=True)
+def that_card(table: Nemesis, _me: int, this: Context, wanted: int) -> list[int]:
+    """NEM-AMB-91, NEM-AMB-120: the one that was chosen or that the event is about, if it is still in play."""
     copy = CONTEXT.it(this)
-    return [1, copy] if copy != NOBODY and table.in_play(copy) else [1]
+    return [1, copy] if copy != NOBODY and table.in_play(copy) and table.is_type(copy, wanted) else [1]
 
 
 @phrase("condition", "that card is a(n) {TYPE}", of_chosen=True)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis.phrases import (
+    following,
+    grounds,
     handing,
+    lasting,
     looking_back,
+    ordering,
+    placing,
     pointing,
     referring,
     restrictions,
@@ -14,4 +19,19 @@ from timescoop.games.nemesis.phrases import (
     wandering,
 )
 
-WISHES = (seen, referring, restrictions, swapping, tucking, wandering, handing, looking_back, pointing)
+WISHES = (
+    seen,
+    referring,
+    restrictions,
+    swapping,
+    tucking,
+    wandering,
+    handing,
+    looking_back,
+    pointing,
+    grounds,
+    lasting,
+    following,
+    placing,
+    ordering,
+)

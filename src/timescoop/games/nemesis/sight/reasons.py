@@ -159,6 +159,8 @@ def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
         return "the Action lets you play only cards of another type (NEM-INSTANT-01)"
     if table.pool.traits[kind] & table.pool.instant:
         return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
+    if bearer < NOBODY:
+        return "at that Location you can play only Characters (NEM-AMB-121)"
     if not playable(table, seat, kind, bearer):
         return "there is nothing to attach it to (NEM-EFFECT-ATTACH-07)"
     return None

@@ -17,7 +17,7 @@ def own_minions(table: Nemesis, me: int) -> list[int]:
     """NEM-MINION-02: the Minions that you control and that can move, wherever they stand (NEM-AMB-64, -95)."""
     minion = table.pool.minion
     mine = [copy for copy, seat in table.holder.items() if seat == me and table.is_type(copy, minion)]
-    if not (table.stuck or table.pool.barring):
+    if not (table.stuck or table.pool.barring or table.pool.sheltering):
         return mine
     return [copy for copy in mine if table.ways_for(me, copy)]
 
