@@ -28,7 +28,7 @@ BESIDE = {
     "scores_if": "stays",
     "leaves": "stays", "leaves_soon": "stays", "on_line_attacked": "stays", "on_my_attack": "stays",
     "on_win": "stays", "on_loss": "stays", "on_my_location": "stays",
-    "on_my_support": "stays", "on_their_support": "stays", "tolls_all": "stays",
+    "on_my_support": "stays", "on_their_support": "stays", "tolls_all": "stays", "discount": "stays",
 }  # fmt: skip
 FLAGS = {
     "changes": "changing",
@@ -38,6 +38,10 @@ FLAGS = {
     "sheltered": "sheltering",
     "costs": "costing",
     "playable_if": "limiting",
+    "kept_out": "limiting",
+    "room": "limiting",
+    "sheltered_if": "sheltering",
+    "discount": "discounting",
     "tolls": "costing",
     "tolls_all": "costing",
     "worth_more": "changing_worth",
@@ -74,6 +78,7 @@ def full(pool: Pool, column: str, deed: tuple[int, ...]) -> list[Any]:
         "scores": ((1, NOTHING),),
         "scores_if": ((1, parts(so)[0]),),
         "playable_if": ((parts(so)[0], True),),
+        "sheltered_if": (parts(so)[0],),
     }
     value = own.get(
         column, deed if column.startswith("on_") else (0,) if blank == () else True if blank is False else 1

@@ -24,7 +24,7 @@ from timescoop.testkit import EVERYDAY, check_game
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "invasion").glob("own-*.yaml"))
 RUNNING = {
     "deed", "does", "who", "condition", "holding", "crowd", "thing", "look", "ground", "grounds", "what", "fighter",
-    "stood", "best", "others", "rival",
+    "stood", "best", "others", "rival", "site",
 }  # fmt: skip
 PRINTED_ONLY = {"deed: {lasting} until {span}"}  # the game has no `lasting`
 

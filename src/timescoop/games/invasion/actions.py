@@ -65,7 +65,15 @@ def forbidden(table: Invasion, me: int, kind: int, place: int = NOWHERE) -> bool
     for conditions, wanted in table.pool.playable_if[kind]:
         if holds(table, conditions, me, CONTEXT.of(NOBODY, here=place)) != wanted:
             return True
-    return False
+    return place != NOWHERE and not taken_up(table, kind, place)
+
+
+def taken_up(table: Invasion, kind: int, place: int) -> bool:
+    """INV-AMB-183: whether the text of a Location takes up a Defender or an Enemy beside those picked."""
+    pool, site = table.pool, table.kind[table.place_card[place]]
+    if pool.type[kind] == DEFENDER:
+        return table.has_room(place, 1 + len(table.picks))
+    return pool.family[kind] not in pool.kept_out[site]
 
 
 # ---- a Location
@@ -247,12 +255,16 @@ def ready_to_attack(table: Invasion, me: int, place: int, enemies: list[int]) ->
 
 
 def is_sheltered(table: Invasion, place: int) -> bool:
-    """INV-AMB-129, -172: whether a text keeps everybody from attacking a place, or from adding to an attack on it."""
+    """INV-AMB-129, -172, -183: whether a text keeps all from attacking a place, or adding to an attack there."""
     if place in table.safe:
         return True
     pool, kinds = table.pool, table.kind
-    if pool.sheltered[kinds[table.place_card[place]]]:
+    card = table.place_card[place]
+    if pool.sheltered[kinds[card]]:
         return True
+    for conditions in pool.sheltered_if[kinds[card]]:
+        if holds(table, conditions, table.place_seat[place], CONTEXT.of(card, here=place)):
+            return True
     for copy in table.reserve(table.place_seat[place]):
         if table.up[copy] and pool.shelters[kinds[copy]]:
             return True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.built.fields import PLAYED
-from timescoop.games.invasion.buying import CARD_PRICE
+from timescoop.games.invasion.buying import price_of
 from timescoop.games.invasion.conflict import booster
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.fighting import attack_total, defence_total
@@ -83,7 +83,7 @@ def of_action(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
 
 def of_buying(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
     """INV-TP-01: the price of a card, and what you have to pay it with."""
-    return {"price": CARD_PRICE, "held": table.points[seat]}
+    return {"price": price_of(table, seat), "held": table.points[seat]}
 
 
 def of_boost(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:

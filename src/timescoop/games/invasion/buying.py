@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.points import gain_for_discards, pay
-from timescoop.games.invasion.reasons import AT_LEAST_ONE, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
+from timescoop.games.invasion.reasons import AT_LEAST_ONE, DEAR_STILL, FLOOR, NONE_TO_DRAW, OPEN, TOO_DEAR, TWO_DISCARDS
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import of_several, question, register_rules
@@ -14,6 +14,16 @@ from timescoop.language import DONE
 
 CARD_PRICE: Final = 5
 DISCARDED_AT_ONCE: Final = 2
+
+
+def price_of(table: Invasion, me: int) -> int:
+    """INV-TP-01, INV-AMB-185: the Time Points that a card costs a seat, one at least."""
+    pool, kinds = table.pool, table.kind
+    if not pool.discounting:
+        return CARD_PRICE
+    cards = [table.place_card[place] for place in table.lines[me]]
+    cards += [copy for copy in table.reserve(me) if table.up[copy]]
+    return max(1, CARD_PRICE - sum([pool.discount[kinds[copy]] for copy in cards]))
 
 
 def may_buy(table: Invasion, me: int) -> bool:
@@ -25,8 +35,8 @@ def buy_bar(table: Invasion, me: int, count: int) -> str:
     """INV-AMB-11: why so many cards cannot be bought: you pay for them, and only for those that there are."""
     if count < 1:
         return AT_LEAST_ONE
-    if table.points[me] < CARD_PRICE * count:
-        return TOO_DEAR
+    if table.points[me] < price_of(table, me) * count:
+        return DEAR_STILL if table.pool.discounting else TOO_DEAR
     return OPEN if table.left_to_draw() >= count else NONE_TO_DRAW
 
 
@@ -37,15 +47,16 @@ def buy(table: Invasion, me: int) -> None:
 
 def amounts(table: Invasion, me: int) -> list[int]:
     """INV-AMB-11: as many as you can pay for and as there are."""
-    counts = [count for count in range(1, table.points[me] // CARD_PRICE + 1) if not buy_bar(table, me, count)]
+    counts = [count for count in range(1, table.points[me] // price_of(table, me) + 1) if not buy_bar(table, me, count)]
     return table.deal.book.amount.options(counts) + pick_ups(table, me)
 
 
 def buy_cards(table: Invasion, me: int, option: int) -> None:
     """INV-TP-01: five Time Points for each card from the top of the deck."""
     count = table.deal.book.amount.target(option)
-    pay(table, me, CARD_PRICE * count)
-    table.say(facts.BOUGHT, me, (count, CARD_PRICE * count))
+    price = price_of(table, me) * count
+    pay(table, me, price)
+    table.say(facts.BOUGHT, me, (count, price))
     table.draw(me, count, facts.DREW_BOUGHT)
 
 

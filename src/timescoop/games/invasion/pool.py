@@ -138,6 +138,11 @@ class Pool:
         self.tolls_all: list[int] = [0] * count  # the same for all Locations of its player
         self.costing = False  # whether any card says so
         self.playable_if: list[tuple[tuple[int, bool], ...]] = [()] * count  # conditions, and whether they must be so
+        self.kept_out: list[tuple[int, ...]] = [()] * count  # types of Enemies that cannot attack this Location
+        self.room: list[int] = [NONE] * count  # how many Defenders this Location can have
+        self.sheltered_if: list[tuple[int, ...]] = [()] * count  # conditions under which it cannot be attacked
+        self.discount: list[int] = [0] * count  # Time Points that a card costs its player less
+        self.discounting = False  # whether any card says so
         self.limiting = False  # whether any card may be played at some times or places only
         self.worth_more: list[int] = [0] * count  # Victory Points that the Location is worth more where it lies
         self.changing_worth = False  # whether any card says so

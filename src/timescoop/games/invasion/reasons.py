@@ -72,7 +72,7 @@ NO_RESCUE: Final = "{card} does not bring Defenders back (INV-CONFLICT-13)"
 NAME_MORE: Final = "you must discard more cards (INV-AMB-114)"
 NAMED_ENOUGH: Final = "you have already chosen enough cards (INV-AMB-114)"
 NOT_YOU: Final = "the text means another player (INV-AMB-112)"
-FORBIDDEN: Final = "its own text keeps you from playing it now or there (INV-AMB-178)"
+FORBIDDEN: Final = "a text keeps you from playing it now or there (INV-AMB-178, INV-AMB-183)"
 TOO_POOR: Final = "you don't have that many Time Points (INV-AMB-111)"
 NOT_THERE: Final = "there is no such card that the text allows (INV-AMB-118)"
 NO_SUCH_PLACE: Final = "the card has no effect on that Location (INV-AMB-121)"
@@ -91,6 +91,7 @@ NOT_KEPT: Final = "{card} does not lie face-down in your Reserve (INV-RESERVE-04
 
 # ---- Time Points
 TOO_DEAR: Final = "you need five Time Points for each card that you buy (INV-TP-01)"
+DEAR_STILL: Final = "you don't have the Time Points for that many cards (INV-AMB-185)"
 NONE_TO_DRAW: Final = "there aren't that many cards left to draw (INV-TP-01, INV-AMB-11)"
 AT_LEAST_ONE: Final = "you buy one card or more (INV-TP-01)"
 TWO_DISCARDS: Final = "you can discard at most two cards in one action (INV-TP-03)"

@@ -151,6 +151,11 @@ class Invasion(Fields):
                 used += 1
         return self.reserve_limit(seat) - used
 
+    def has_room(self, place: int, more: int) -> bool:
+        """INV-AMB-183: whether so many more Defenders may lie on a place."""
+        room = self.pool.room[self.kind[self.place_card[place]]]
+        return room < 0 or len(self.defence(place)) + more <= room
+
     def left_to_draw(self) -> int:
         """INV-AMB-10: the cards of the deck and of the pile that would be shuffled."""
         return len(self.zones[DECK]) + len(self.zones[DISCARDS])

@@ -90,6 +90,27 @@ def cannot_be_attacked(pool: Pool, kind: int) -> None:
     pool.sheltered[kind] = pool.sheltering = True
 
 
+@phrase("ability", "this Location cannot be attacked if {conditions}", for_types=PLACES)
+def cannot_be_attacked_if(pool: Pool, kind: int, conditions: int) -> None:
+    """INV-AMB-183: looked at whenever somebody would attack it."""
+    pool.sheltered_if[kind] += (conditions,)
+    pool.sheltering = True
+
+
+@phrase("ability", "{FAMILY} cards cannot attack this Location", for_types=PLACES)
+def keeps_out(pool: Pool, kind: int, family: int) -> None:
+    """INV-AMB-183: nobody plays Enemies of a type against it."""
+    pool.kept_out[kind] += (family,)
+    pool.limiting = True
+
+
+@phrase("ability", "this Location can have {INT} Defender(s) at most", for_types=PLACES)
+def has_room_for(pool: Pool, kind: int, most: int) -> None:
+    """INV-AMB-183: no more Defenders are placed on it, or moved to it."""
+    pool.room[kind] = most
+    pool.limiting = True
+
+
 # ---- when it fights
 
 
@@ -265,6 +286,13 @@ def takes_tolls(pool: Pool, kind: int, count: int) -> None:
     """INV-AMB-173: for each new attack on any Location of yours."""
     pool.tolls_all[kind] += count
     pool.costing = True
+
+
+@phrase("ability", "cards that you buy cost {INT} Time Point(s) less", for_types=(*PLACES, SUPPORT), must_stay=True)
+def makes_cheaper(pool: Pool, kind: int, count: int) -> None:
+    """INV-AMB-185: each of them, but one at least."""
+    pool.discount[kind] += count
+    pool.discounting = True
 
 
 # ---- when and where it may be played

@@ -35,6 +35,68 @@ def any_place(table: Invasion, _me: int, _this: Context) -> list[int]:
     return list(range(len(table.place_seat)))
 
 
+# ---- which Locations, by what lies there
+
+
+@phrase("site", "with Defenders")
+def with_defenders(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: a Defender lies there."""
+    return len(table.defence(place)) > 0
+
+
+@phrase("site", "without Defenders")
+def without_defenders(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: no Defender lies there."""
+    return not table.defence(place)
+
+
+@phrase("site", "under attack")
+def under_attack(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: an attack lies against it."""
+    return len(table.attack(place)) > 0
+
+
+@phrase("site", "not under attack")
+def not_under_attack(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: no attack lies against it."""
+    return not table.attack(place)
+
+
+@phrase("site", "with a TARDIS counter")
+def with_counter(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: a TARDIS counter lies on it."""
+    return table.protected[place] == 1
+
+
+@phrase("site", "without a TARDIS counter")
+def without_counter(table: Invasion, _me: int, _this: Context, place: int) -> bool:
+    """INV-AMB-182: no TARDIS counter lies on it."""
+    return table.protected[place] == 0
+
+
+def such(table: Invasion, me: int, this: Context, site: int, places: list[int]) -> list[int]:
+    """INV-AMB-182: those of some places that are so."""
+    return [place for place in places if suits(table, site, me, this, place)]
+
+
+@phrase("ground", "one of your Locations {site}")
+def such_own_places(table: Invasion, me: int, this: Context, site: int) -> list[int]:
+    """INV-AMB-182: the places of your line that are so."""
+    return such(table, me, this, site, own_places(table, me, this))
+
+
+@phrase("ground", "another player's Location {site}")
+def such_other_places(table: Invasion, me: int, this: Context, site: int) -> list[int]:
+    """INV-AMB-182: the places of all other lines that are so."""
+    return such(table, me, this, site, other_places(table, me, this))
+
+
+@phrase("ground", "any Location {site}")
+def such_places(table: Invasion, me: int, this: Context, site: int) -> list[int]:
+    """INV-AMB-182: the places of all lines that are so."""
+    return such(table, me, this, site, any_place(table, me, this))
+
+
 @phrase("grounds", "your Locations")
 def all_own_places(table: Invasion, me: int, this: Context) -> list[int]:
     """INV-AMB-123: the places of your line."""

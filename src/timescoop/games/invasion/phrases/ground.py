@@ -28,6 +28,7 @@ REMOVE: Final = 7
 REMOVE_ALL: Final = 8
 SPY_ON_ALL: Final = 9
 SAVE: Final = 11
+REMOVE_EVERY: Final = 13
 
 Fits = Callable[[Invasion, int], bool]
 Do = Callable[[Invasion, int, int], None]
@@ -222,6 +223,23 @@ def remove_all(table: Invasion, _me: int, place: int) -> None:
     table.say(facts.DISCARDED, table.place_seat[place], (place,), cards)
 
 
+def remove_every(table: Invasion, me: int, place: int) -> None:
+    """INV-AMB-184: the Defenders and the attack; no TARDIS counter is placed."""
+    enemies = table.attack(place)
+    if table.defence(place):
+        remove_all(table, me, place)
+    for copy in enemies:
+        table.discard(copy)
+    if enemies:
+        table.say(facts.REMOVED_ENEMY, me, (place,), enemies)
+
+
+def is_held(table: Invasion, place: int) -> bool:
+    """INV-AMB-184: a Defender or an Enemy lies there."""
+    return len(table.defence(place)) + len(table.attack(place)) > 0
+
+
+WORKS[REMOVE_EVERY] = (is_held, remove_every)
 WORKS[REMOVE] = (is_defended, remove)
 WORKS[REMOVE_ALL] = (is_defended, remove_all)
 WORKS[SPY] = (has_hidden, spy)
@@ -288,6 +306,17 @@ def removing_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
 def remove_defenders(table: Invasion, me: int, this: Context, ground: int) -> None:
     """INV-AMB-150: you choose the Location."""
     work_at(table, me, this, REMOVE_ALL, ground)
+
+
+def clearing_bar(table: Invasion, me: int, this: Context, ground: int) -> str:
+    """INV-AMB-184: there must be a Location with Defenders or an attack."""
+    return work_bar(table, me, this, REMOVE_EVERY, ground)
+
+
+@phrase("deed", "discard all Defenders and Enemies from {ground}", bar=clearing_bar, at_rest=True)
+def clear_place(table: Invasion, me: int, this: Context, ground: int) -> None:
+    """INV-AMB-184: you choose the Location."""
+    work_at(table, me, this, REMOVE_EVERY, ground)
 
 
 @phrase("does", "discards a Defender from one of their Locations", at_rest=True)
@@ -409,9 +438,9 @@ def sites(table: Invasion, me: int, place: int, copy: int) -> list[int]:
 
 
 def may_lie(table: Invasion, place: int, copy: int) -> bool:
-    """INV-DEF-02: whether a Defender may lie on a place beside those there."""
+    """INV-DEF-02, INV-AMB-183: whether a Defender may lie on a place beside those there."""
     pairs = table.pool.pairs[OF_DIFFERENT_NAMES][table.kind[copy]]
-    return all([pairs[table.kind[other]] for other in table.defence(place)])
+    return table.has_room(place, 1) and all([pairs[table.kind[other]] for other in table.defence(place)])
 
 
 def sites_to_choose(table: Invasion, me: int, place: int, nth: int) -> list[int]:

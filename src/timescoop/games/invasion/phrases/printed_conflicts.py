@@ -30,6 +30,19 @@ PARTS_OF_CONFLICTS: Final = {
     "some df": "(a | any | any other | another | one or more | other) (<df>) | (<dfs>)",
     "elsewhere": "(another of your Locations | another Location [of yours | that you own | you control] | one of your "
     "other Locations | a different Location [of yours])",
+    "that are": "that is [now | currently] | that are",
+    "is weaker": "(<gets>) - {INT:INT} [strength] | loses {INT:INT} strength | (<gets>) {INT:INT} less strength",
+    "is stronger": "(<gets>) + {INT:INT} [strength] | (<gets>) {INT:INT} more strength",
+    "less": "less <tp> | fewer <tp> | <tp> less | less",
+    "is there": "is (on | at) it | is (present | there | here) [too | as well] | (defends | defend) [here | there] "
+    "[too | as well] | is (at | on) (this | the same | his | her | its) Location | is with (him | her | it)",
+    "everybody else": "(each | every | any) other player | all [the] other players | everyone else | everybody else | "
+    "(each | every) opponent | your opponents | all opponents | any opponent",
+    "reserve cards": "[all | all the | the] [face down] cards",
+    "of mine there": "(one of | any of) your Locations | a Location of yours | a Location you (own | control)",
+    "of others there": "another player's Location | an opponent's Location | one of another player's Locations | a "
+    "Location of (another player | an opponent)",
+    "of anybody there": "a Location [of your choice] | any Location | one Location",
     "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
 }
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
@@ -126,6 +139,63 @@ OCCASIONS: Final = (
         asks=ON_YOUR_TURN,
     ),
     Family(
+        "What a card on the table does when you discard it",
+        "rule",
+        ["discard this card to {then:deeds}"],
+        "when your turn starts, you may discard this card to {then}",
+        types=("defender", "enemy"),
+        asks=ON_YOUR_TURN,
+    ),
+    Family(
+        "A Defender sent somewhere",
+        "event",
+        ["this card is (<placed>) (on | at | to | onto) (a | any | one of your) (Location | Locations)"],
+        "you play this card",
+        types=("defender",),
+    ),
+    Family(
+        "A conflict won with a Defender",
+        "event",
+        [
+            "winning (a | the | this) (conflict | fight) [with this card] [here]",
+            "you win (a | the) conflict with this card",
+        ],
+        "the defence here wins",
+        types=("defender",),
+    ),
+    Family(
+        "A conflict lost with a Defender",
+        "event",
+        [
+            "losing (a | the | this) (conflict | fight) [with this card] [here]",
+            "you lose (a | the) conflict with this card",
+        ],
+        "the attack here wins",
+        types=("defender",),
+    ),
+    Family(
+        "A conflict won with an Enemy",
+        "event",
+        [
+            "winning (a | the | this) (conflict | fight | attack) [with this card]",
+            "you win (a | the) conflict with this card",
+        ],
+        "the attack here wins",
+        types=("enemy",),
+    ),
+    Family(
+        "A conflict lost with an Enemy",
+        "event",
+        [
+            "losing (a | the | this) (conflict | fight | attack) [with this card]",
+            "you lose (a | the) conflict with this card",
+        ],
+        "the defence here wins",
+        types=("enemy",),
+    ),
+    Family("A conflict won", "event", ["winning a conflict"], "you win a conflict", types=("location", "support")),
+    Family("A conflict lost", "event", ["losing a conflict"], "you lose a conflict", types=("location", "support")),
+    Family(
         "What a card on the table does for Time Points",
         "rule",
         ["(pay | spend) {n:INT} <tp> to {then:deeds}"],
@@ -152,7 +222,8 @@ STRENGTHS: Final = (
         "One of those there weaker in the conflict",
         "deed",
         [
-            "(<some>) {stood} (here | there | in this conflict) (<gets>) - {INT} [strength] [<as it fights>]",
+            ("(<some>) {stood} [of your choice] (here | there | in this conflict) (<is weaker>) [<as it fights>]"),
+            "(<some>) {stood} [of your choice] (<is weaker>) (<as it fights>)",
             "give (<some>) {stood} (here | there | in this conflict) - {INT} [strength] [<as it fights>]",
             (
                 "choose (<some>) {stood} (here | there | in this conflict) [.] [and] [it] ((<gets>) | give it) - {INT} "
@@ -166,7 +237,8 @@ STRENGTHS: Final = (
         "One of those there stronger in the conflict",
         "deed",
         [
-            "(<some>) {stood} (here | there | in this conflict) (<gets>) + {INT} [strength] [<as it fights>]",
+            ("(<some>) {stood} [of your choice] (here | there | in this conflict) (<is stronger>) [<as it fights>]"),
+            "(<some>) {stood} [of your choice] (<is stronger>) (<as it fights>)",
             "give (<some>) {stood} (here | there | in this conflict) + {INT} [strength] [<as it fights>]",
             (
                 "choose (<some>) {stood} (here | there | in this conflict) [.] [and] [it] ((<gets>) | give it) + {INT} "
@@ -191,6 +263,20 @@ STRENGTHS: Final = (
         "when this card is revealed in a conflict, you may pay {n} Time Point(s) to {then}",
         types=("defender", "enemy"),
         asks=BEFORE_IT_FIGHTS,
+    ),
+    Family(
+        "All your others at the place",
+        "fighter",
+        ["[all | each | every] [of] your other (<dfs>) (<beside> | there)"],
+        "each other Defender here",
+        types=("defender",),
+    ),
+    Family(
+        "All your other Enemies at the place",
+        "fighter",
+        ["[all | each | every] [of] your other (<ens>) (<attacking here>)"],
+        "each other Enemy here",
+        types=("enemy",),
     ),
     Family(
         "Those that attack there",
@@ -251,6 +337,48 @@ COMPARED: Final = (
         "you have 2 or more attacks in play",
         types=("enemy",),
     ),
+    Family(
+        "More than all others",
+        "condition",
+        ["you (<have>) more {holding} than (<everybody else>) [does | do | has]", "you (<have>) the most {holding}"],
+        "you have more {holding} than each other player",
+    ),
+    Family(
+        "Less than all others",
+        "condition",
+        [
+            "you (<have>) (fewer | less) {holding} than (<everybody else>) [does | do | has]",
+            "you (<have>) the (fewest | least) {holding}",
+        ],
+        "you have fewer {holding} than each other player",
+    ),
+    Family(
+        "Somebody else who is there",
+        "condition",
+        ["(another | one other | any other | a second) Defender (<is there>)"],
+        "there are 1 or more other Defenders here",
+        types=("defender",),
+    ),
+    Family(
+        "A Defender who is there",
+        "condition",
+        ["(a | any | one) Defender (<is there>)", "it (has | contains) (a | any | at least one) Defender [on it]"],
+        "there are 1 or more Defenders here",
+        types=("location", "starting location", "enemy"),
+    ),
+    Family(
+        "No Defender who is there",
+        "condition",
+        ["no Defender (<is there>)", "it (has | contains) no (<dfs>) [on it]", "it is (undefended | not defended)"],
+        "there are no Defenders here",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "For each so many of yours",
+        "thing",
+        ["{SEVERAL} {holding} [that] [you (<have>) | of yours]"],
+        "{SEVERAL} of your {holding}",
+    ),
     Family("Attacks of yours", "holding", ["attacks", "attack"], "attacks in play"),
     Family(
         "Supports that stay",
@@ -276,6 +404,53 @@ COMPARED: Final = (
 )
 
 LIMITS: Final = (
+    Family(
+        "A Location that is safe while something is so",
+        "ability",
+        [
+            "(this Location | it) (<may not>) be attacked (<as long as>) {conditions}",
+            "(<as long as>) {conditions} (this Location | it) (<may not>) be attacked",
+            "(<nobody can>) attack this Location (<as long as>) {conditions}",
+        ],
+        "this Location cannot be attacked if {conditions}",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "Enemies that are kept out",
+        "ability",
+        [
+            "(this Location | it) (<may not>) be attacked by {FAMILY}",
+            "{FAMILY} [Enemies | cards] (<may not>) attack (this Location | here)",
+            "no {FAMILY} [Enemies | cards] (can | may) attack (this Location | here)",
+        ],
+        "{FAMILY} cards cannot attack this Location",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "How many Defenders there may be",
+        "ability",
+        [
+            "(this Location | it) (can | may) [only] (have | hold) {INT} (<dfs>) [at most]",
+            "(this Location | it) (can | may) [only] (have | hold) (at most | up to | no more than) {INT} (<dfs>)",
+            "you (can | may) [only] (have | place) {INT} (<dfs>) (<beside>)",
+            "you (can | may) [only] (have | place) (at most | up to | no more than) {INT} (<dfs>) (<beside>)",
+            "(no more than | at most | only | up to) {INT} (<dfs>) (may | can) (be | be placed | defend) (<beside>)",
+        ],
+        "this Location can have {INT} Defender(s) at most",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "Cards that are bought for less",
+        "ability",
+        [
+            "[all] cards [that] you buy cost [you] {INT} (<less>)",
+            "buying (a card | cards) costs [you] {INT} (<less>) [each | per card]",
+            "you pay {INT} (<less>) (to buy | for) [each | every | a] (card | cards) [that you buy]",
+            "(when | whenever) you buy (a card | cards) [you] pay {INT} (<less>) [each | for it | for each]",
+            "(when | whenever) you (draw | take) (a card | cards) for <tp> [you] pay {INT} (<less>)",
+        ],
+        "cards that you buy cost {INT} Time Point(s) less",
+    ),
     Family(
         "Played only if something is so",
         "ability",
@@ -308,6 +483,40 @@ LIMITS: Final = (
         ],
         "this card cannot defend with other Defenders",
         types=("defender",),
+    ),
+    Family(
+        "Played only where there are so many Defenders",
+        "ability",
+        [
+            "(this card | it) (<only way>) (<a place>) (<that has>) {INT} or more (<dfs>)",
+            "(this card | it) (<only way>) (<a place>) (<that has>) at least {INT} (<dfs>)",
+        ],
+        "you can play this card only if there are {INT} or more Defenders here",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Played only where there are so few Defenders",
+        "ability",
+        ["(this card | it) (<only way>) (<a place>) (<that has>) {INT} or (fewer | less) (<dfs>)"],
+        "you can play this card only if there are {INT} or fewer Defenders here",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Never played where there are so many Defenders",
+        "ability",
+        [
+            "(this card | it) (<no way>) (<a place>) (<that has>) {INT} or more (<dfs>)",
+            "(this card | it) (<no way>) (<a place>) (<that has>) at least {INT} (<dfs>)",
+        ],
+        "you cannot play this card if there are {INT} or more Defenders here",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Never played where there are so few Defenders",
+        "ability",
+        ["(this card | it) (<no way>) (<a place>) (<that has>) {INT} or (fewer | less) (<dfs>)"],
+        "you cannot play this card if there are {INT} or fewer Defenders here",
+        types=("defender", "enemy"),
     ),
 )
 
@@ -342,7 +551,70 @@ BY_SITE: Final = tuple(
     ]
 )
 
+GROUNDS: Final = (
+    ("(<that has>) (<some df>) | that is defended | defended", "with Defenders"),
+    ("(<that lacks>) [any] (<dfs>) | that is (undefended | not defended | empty)", "without Defenders"),
+    ("under attack | (<that are>) (under attack | attacked) | that is being attacked", "under attack"),
+    ("not under attack | that is not (under attack | attacked)", "not under attack"),
+    ("(<that has>) (a | its | your) TARDIS [counter] [on it]", "with a TARDIS counter"),
+    ("(<that lacks>) [a | any] TARDIS [counter] [on it]", "without a TARDIS counter"),
+)
+BY_GROUND: Final = tuple(
+    [
+        Family(
+            f"{strict} {site}",
+            "ground",
+            [f"({whose}) ({said})"],
+            f"{strict} {site}",
+        )
+        for said, site in GROUNDS
+        for whose, strict in (
+            ("<of mine there>", "one of your Locations"),
+            ("<of others there>", "another player's Location"),
+            ("<of anybody there>", "any Location"),
+        )
+    ]
+)
+
 MOVED: Final = (
+    Family(
+        "A Defender who may be moved",
+        "doing",
+        ["this card (may | can) be moved to (<elsewhere>)"],
+        "you may move this card to another of your Locations",
+        types=("defender",),
+    ),
+    Family(
+        "Cards of the hand discarded afterwards",
+        "course",
+        ["{step} (and | then | and then) discard {INT} (card | cards)"],
+        "{step}, then discard {INT} card(s) from your hand",
+        alone=True,
+    ),
+    Family(
+        "All cards of a Location discarded",
+        "deed",
+        [
+            "discard (all | every | all the) (card | cards) (on | at | from) {ground}",
+            "discard (all | every | all the) (card | cards) (on | at | from) {ground} both Defenders and Enemies",
+            "discard (all | every | all the) Defenders and Enemies (on | at | from) {ground}",
+            "discard (all | every | all the) Enemies and Defenders (on | at | from) {ground}",
+        ],
+        "discard all Defenders and Enemies from {ground}",
+    ),
+    Family(
+        "The cards of a Reserve looked at",
+        "deed",
+        ["look at (<reserve cards>) (in | of) (<his>) Reserve"],
+        "another player of your choice shows you their Reserve",
+    ),
+    Family(
+        "Enemies there looked at, as the attack",
+        "deed",
+        ["look at (the | all) (attack | attackers | attacking cards | cards of the attack) [(<beside> | there)]"],
+        "look at each Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
     Family(
         "A Defender who moves on",
         "deed",
@@ -432,7 +704,8 @@ MOVED: Final = (
             "(<nobody can>) attack [any Location | any other Location | all Locations] (<till mine>)",
             "(<till mine>) (<nobody can>) attack [any Location | any Locations]",
             "(<till mine>) (all | no) Locations (<no attack on> | (can | may) be attacked)",
-            "(there are no | no) attacks [are] [allowed | possible] (<till mine>)",
+            "(there are no | no) attacks [are | may be | can be] [allowed | possible | made] (<till mine>)",
+            "(<till mine>) no (attacks | <ens>) (can | may) be (made | played)",
         ],
         "keep players from attacking all Locations until your next turn",
     ),
@@ -491,6 +764,6 @@ ENDED: Final = (
     ),
 )
 
-CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *COMPARED, *LIMITS, *BY_SITE, *MOVED, *ENDED)
+CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *COMPARED, *LIMITS, *BY_SITE, *BY_GROUND, *MOVED, *ENDED)
 
 __all__ = ["CONFLICTS", "PARTS_OF_CONFLICTS"]

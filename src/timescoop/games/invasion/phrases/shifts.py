@@ -34,7 +34,8 @@ def goals(table: Invasion, work: int, place: int) -> list[int]:
 
 def may_all_lie(table: Invasion, place: int, other: int) -> bool:
     """INV-AMB-180: whether all Defenders of one place may lie on another beside those there."""
-    return all([may_lie(table, other, copy) for copy in table.defence(place)])
+    cards = table.defence(place)
+    return table.has_room(other, len(cards)) and all([may_lie(table, other, copy) for copy in cards])
 
 
 def may_carry(table: Invasion, place: int) -> bool:

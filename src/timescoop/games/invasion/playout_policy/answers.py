@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion.actions import ATTACK, DEFEND
-from timescoop.games.invasion.buying import CARD_PRICE, DISCARD_CARDS
+from timescoop.games.invasion.buying import DISCARD_CARDS, price_of
 from timescoop.games.invasion.conflict import PAY, booster
 from timescoop.games.invasion.evaluation import CARD, IN_HAND, KEPT_BACK, POINT, evaluate, uses_of
 from timescoop.games.invasion.fighting import attack_total, defence_total
@@ -57,7 +57,7 @@ def promise_of_verb(table: Invasion, guess: Guess, option: int) -> float:
     if option == RESERVE:
         return KEPT_BACK * guess.least_use - guess.least_cost
     if option == BUY:
-        return (CARD if table.phase == END_GAME else CARD * IN_HAND) - CARD_PRICE * point
+        return (CARD if table.phase == END_GAME else CARD * IN_HAND) - price_of(table, guess.me) * point
     return 0.0
 
 
