@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
 from concurrent.futures import Executor, Future
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -143,10 +147,32 @@ class Here(Executor):
 
 
 def test_every_deal_is_handed_out_once_and_told_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playtest, "try_here", lambda block: block)
+    monkeypatch.setattr(playtest, "try_deal_of", lambda _path, block: block)
     for games in (2, 10):
-        told: list[Any] = list(playtest.in_turn(Here(), range(games), 3, None))
+        told: list[Any] = list(playtest.in_turn(Here(), "", range(games), 3, None))
         assert told == list(range(games))
+
+
+PIPE: Final = 1 << 16  # bytes that a pipe holds
+FAILING: Final = """
+import pickle, sys
+from timescoop.arena import run_trial
+
+if __name__ != "__main__":
+    raise SystemExit("a process that only works ends before it has read its trial")
+with open(sys.argv[1], "rb") as file:
+    list(run_trial(pickle.load(file), games=4, workers=2))
+"""
+
+
+def test_processes_that_die_as_they_start_are_reported(tmp_path: Path) -> None:
+    script, stored, on = tmp_path / "script.py", tmp_path / "trial", trial(GUARD)
+    script.write_text(FAILING, "utf-8")
+    stored.write_bytes(pickle.dumps(on._replace(cards=on.cards + " " * PIPE)))  # other games' files are as large
+    done = subprocess.run(
+        [sys.executable, str(script), str(stored)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "LostProcess: a process ended" in done.stderr
 
 
 def test_a_deal_that_nobody_has_won_is_an_equal_share_for_each(monkeypatch: pytest.MonkeyPatch) -> None:

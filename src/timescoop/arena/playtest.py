@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from functools import lru_cache, partial
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -119,20 +121,27 @@ def run_trial(
         return
     if first >= games:
         return
-    pool = start_pool(min(workers, games - first), begin, trial)
-    try:
-        with reporting_losses(pool):
-            for each in in_turn(pool, range(first, games), AHEAD * workers, end):
-                yield each
-                if stop is not None and stop():
-                    return
-    finally:
-        stop_pool(pool)
+    with NamedTemporaryFile("w", encoding="utf-8", prefix="timescoop-trial-") as file:
+        json.dump(trial, file)
+        file.flush()
+        pool = start_pool(min(workers, games - first))
+        try:
+            with reporting_losses(pool):
+                for each in in_turn(pool, file.name, range(first, games), AHEAD * workers, end):
+                    yield each
+                    if stop is not None and stop():
+                        return
+        finally:
+            stop_pool(pool)
 
 
-def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iterator[TrialDeal]:
-    """Results in the order of the deals until the time is up; a limited number of deals is queued ahead."""
-    out = deque(pool.submit(try_here, block) for block in deals[:ahead])
+def in_turn(pool: Executor, path: str, deals: range, ahead: int, end: float | None) -> Iterator[TrialDeal]:
+    """Results in the order of the deals until the time is up; a limited number of deals is queued ahead.
+
+    Processes read the trial from a file. Pipes hold less than most trials: if a process died before it had read all of
+    one, its asker would wait for it forever.
+    """
+    out = deque(pool.submit(try_deal_of, path, block) for block in deals[:ahead])
     following = iter(deals[ahead:])
     while out:
         try:
@@ -141,20 +150,19 @@ def in_turn(pool: Executor, deals: range, ahead: int, end: float | None) -> Iter
             return
         block = next(following, None)
         if block is not None:
-            out.append(pool.submit(try_here, block))
+            out.append(pool.submit(try_deal_of, path, block))
 
 
-TRIALS: Final[list[Trial]] = []  # in a worker: the trial that it plays
+def try_deal_of(path: str, block: int) -> TrialDeal:
+    """Play one deal of the trial in a file."""
+    return try_deal(read_trial(path), block)
 
 
-def begin(trial: Trial) -> None:
-    """Give a new process its trial."""
-    TRIALS.append(trial)
-
-
-def try_here(block: int) -> TrialDeal:
-    """Play one deal of this process's trial."""
-    return try_deal(TRIALS[-1], block)
+@lru_cache(maxsize=2)
+def read_trial(path: str) -> Trial:
+    """The trial that `run_trial` has stored."""
+    trial = Trial(*json.loads(Path(path).read_text("utf-8")))
+    return trial._replace(options=tuple((key, choice) for key, choice in trial.options), names=tuple(trial.names))
 
 
 # ---- one deal
@@ -271,8 +279,8 @@ def play_out(game: Game, trial: Trial, block: int, table: Table) -> None:
         seat = mover(table)
         option = table.settled(seat)
         if option < 0:
-            dice = dice_of(trial.seed, block, seat, thought[seat])
-            option = bot.choose(game, game.imagine(table, seat, dice), seat, dice)
+            offered, dice = table.options(seat), dice_of(trial.seed, block, seat, thought[seat])
+            option = offered[0] if len(offered) == 1 else bot.choose(game, game.imagine(table, seat, dice), seat, dice)
             thought[seat] += 1
         table.play(seat, option)
 

@@ -14,7 +14,8 @@ from timescoop.language import Context
 
 def yours(table: Nemesis, me: int, copies: Sequence[int], wanted: int) -> list[int]:
     """NEM-TERM-04: of some cards in play, those of a type that you control, Heroes with your tokens among them."""
-    return [copy for copy in typed(table, copies, wanted) if table.controller(copy) == me]
+    host, holder = table.host, table.holder
+    return [copy for copy in typed(table, copies, wanted) if holder[host.get(copy, copy)] == me]
 
 
 def have(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> int:
