@@ -18,7 +18,7 @@ from timescoop.catalogue import GAMES
 
 SECONDS: Final[dict[tuple[str, str], float]] = {
     ("invasion", "quick"): 0.06, ("invasion", "random"): 0.03, ("invasion", "novice"): 0.5, ("invasion", "greedy"): 0.9,
-    ("nemesis", "quick"): 0.3, ("nemesis", "random"): 0.2, ("nemesis", "novice"): 1.6, ("nemesis", "greedy"): 1.6,
+    ("nemesis", "quick"): 0.25, ("nemesis", "random"): 0.2, ("nemesis", "novice"): 1.6, ("nemesis", "greedy"): 1.6,
     ("ccg", "quick"): 0.4, ("ccg", "random"): 0.3, ("ccg", "novice"): 3.0, ("ccg", "greedy"): 4.0,
 }  # fmt: skip
 SPREADS: Final = {2: 0.5, 3: 0.37, 4: 0.3}  # the standard deviation of a paired difference, measured with three seats
