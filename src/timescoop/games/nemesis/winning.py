@@ -28,11 +28,10 @@ def touch(table: Nemesis) -> None:
 def look_for_win(table: Nemesis) -> None:
     """NEM-WIN-05: when the circumstances of a Win rule occur, the game ends at once."""
     table.unchecked = 0
-    whose = [(copy, NOBODY if table.is_hero(copy) else table.controller(copy)) for copy in table.schemes]
     for turn in range(table.seats):
         seat = (table.turn + turn) % table.seats
-        for copy, owner in whose:
-            if (owner == seat or owner == NOBODY) and fulfils(table, seat, copy, ALWAYS):
+        for copy in table.schemes:
+            if fulfils(table, seat, copy, ALWAYS):
                 win(table, seat, copy)
                 return
 
