@@ -44,6 +44,7 @@ def sayable() -> dict[int, list[str]]:
     said = [sentence(node) for _, node in samples]
     deeds = [each for each, (_, node) in zip(said, samples, strict=True) if sort_of(node) in ACTING]
     so = [each.removeprefix(SCORES_IF).partition(", score")[0] for each in said if each.startswith(SCORES_IF)]
+    so = [each for each in so if ", lose" not in each]
     deeds += [f"If {each}, draw 1 card." for each in so]
     deeds += MORE
     occasions = [each for each, (line, _) in zip(said, samples, strict=True) if line.startswith("event")]

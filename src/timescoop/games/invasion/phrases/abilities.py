@@ -247,6 +247,30 @@ def scores_if(pool: Pool, kind: int, conditions: int, points: int) -> None:
     pool.scoring = True
 
 
+@phrase(
+    "ability",
+    "when the game ends, lose {INT} Victory Point(s) for each {thing}",
+    for_types=(*PLACES, SUPPORT),
+    must_stay=True,
+)
+def forfeits_for_each(pool: Pool, kind: int, points: int, thing: int) -> None:
+    """INV-AMB-186: counted when the game ends."""
+    pool.scores[kind] += ((-points, thing),)
+    pool.scoring = True
+
+
+@phrase(
+    "ability",
+    "when the game ends, if {conditions}, lose {INT} Victory Point(s)",
+    for_types=(*PLACES, SUPPORT),
+    must_stay=True,
+)
+def forfeits_if(pool: Pool, kind: int, conditions: int, points: int) -> None:
+    """INV-AMB-186: looked at when the game ends."""
+    pool.scores_if[kind] += ((-points, conditions),)
+    pool.scoring = True
+
+
 @phrase("ability", "your Reserve may hold {INT} more card(s)", must_stay=True)
 def widens(pool: Pool, kind: int, count: int) -> None:
     """INV-RESERVE-02: it raises the limit."""

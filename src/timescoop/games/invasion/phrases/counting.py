@@ -338,6 +338,12 @@ def is_my_turn(table: Invasion, me: int, _this: Context) -> bool:
     return table.turn == me
 
 
+@phrase("condition", "it is not your turn")
+def is_their_turn(table: Invasion, me: int, _this: Context) -> bool:
+    """INV-TURN-01: the turn of anybody else."""
+    return table.turn != me
+
+
 @phrase("condition", "another player has attacked you")
 def is_beset(table: Invasion, me: int, _this: Context) -> bool:
     """INV-AMB-132: an attack lies against one of your Locations."""

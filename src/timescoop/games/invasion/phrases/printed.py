@@ -1099,6 +1099,7 @@ FAMILIES: Final = (
 NOUNS: Final = {START: "location", LOCATION: "location"}
 SYNONYMS: Final = {
     "here": "here | (at | on | from) (this | the | the same | his | her | its | their | that) Location",
+    "for each": "for (each | every) | per",
 }
 VERBS: Final = {"discard": "discarded", "return": "returned"}
 

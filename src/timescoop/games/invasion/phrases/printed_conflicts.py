@@ -43,6 +43,9 @@ PARTS_OF_CONFLICTS: Final = {
     "of others there": "another player's Location | an opponent's Location | one of another player's Locations | a "
     "Location of (another player | an opponent)",
     "of anybody there": "a Location [of your choice] | any Location | one Location",
+    "fewer vp": "fewer (<vp>) | less (<vp>) | (<vp>) less",
+    "at last": "at the end of the game | when the game ends",
+    "its player": "its owner | that player | they",
     "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
 }
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
@@ -52,6 +55,13 @@ ONLY_FACE_UP: Final = "Only those that lie face up?"
 IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
 
 OCCASIONS: Final = (
+    Family(
+        "An attack that fails, said where it is defended",
+        "event",
+        ["(the | an | this) attack [here] (loses | is beaten | is defeated | is repelled | fails | is lost)"],
+        "the defence here wins",
+        types=("defender", "location", "starting location"),
+    ),
     Family(
         "A Defender that fights",
         "event",
@@ -158,7 +168,7 @@ OCCASIONS: Final = (
         "event",
         [
             "winning (a | the | this) (conflict | fight) [with this card] [here]",
-            "you win (a | the) conflict with this card",
+            "you win (a | the) conflict with this card [here | at this Location]",
         ],
         "the defence here wins",
         types=("defender",),
@@ -168,7 +178,7 @@ OCCASIONS: Final = (
         "event",
         [
             "losing (a | the | this) (conflict | fight) [with this card] [here]",
-            "you lose (a | the) conflict with this card",
+            "you lose (a | the) conflict with this card [here | at this Location]",
         ],
         "the attack here wins",
         types=("defender",),
@@ -178,7 +188,7 @@ OCCASIONS: Final = (
         "event",
         [
             "winning (a | the | this) (conflict | fight | attack) [with this card]",
-            "you win (a | the) conflict with this card",
+            "you win (a | the) conflict with this card [here | at this Location]",
         ],
         "the attack here wins",
         types=("enemy",),
@@ -188,7 +198,7 @@ OCCASIONS: Final = (
         "event",
         [
             "losing (a | the | this) (conflict | fight | attack) [with this card]",
-            "you lose (a | the) conflict with this card",
+            "you lose (a | the) conflict with this card [here | at this Location]",
         ],
         "the defence here wins",
         types=("enemy",),
@@ -206,6 +216,27 @@ OCCASIONS: Final = (
 )
 
 STRENGTHS: Final = (
+    Family(
+        "A strength that counts instead",
+        "change",
+        ["(counts | count) as [having] [a] strength [of] {INT}", "(has | have) [a] strength [of] {INT}"],
+        "has a strength of {INT}",
+    ),
+    Family("The card, by its pronoun", "fighter", ["they", "he", "she"], "this card", types=("defender", "enemy")),
+    Family(
+        "Those in the conflict who defend",
+        "fighter",
+        ["[each | every | all | the] (<dfs>) in (this | the) conflict"],
+        "each Defender here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "Those in the conflict that attack",
+        "fighter",
+        ["[each | every | all | the] (<ens>) in (this | the) conflict"],
+        "each Enemy here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
     Family(
         "A card stronger in a conflict",
         "deed",
@@ -300,7 +331,53 @@ STRENGTHS: Final = (
     ),
 )
 
+COUNTED: Final = (
+    ("<tp>", "Time Points"),
+    ("card [that] (is | are) in your hand | card in hand", "cards in hand"),
+    ("card [that is] in your Reserve", "cards in Reserve"),
+    ("attack [in play]", "attacks in play"),
+    ("Defender [in play]", "Defenders"),
+)
+BY_THING: Final = tuple(
+    [
+        Family(
+            f"Each of your {strict}",
+            "thing",
+            [f"({said}) [[that] you (<have>) [in play] | of yours [in play]]"],
+            f"of your {strict}",
+        )
+        for said, strict in COUNTED
+    ]
+)
+
 COMPARED: Final = (
+    Family(
+        "The only Defender, said of the card",
+        "condition",
+        ["(<he>) (is | are) (the only | your only) (<df>) [(<beside> | there)]", "no other Defender (<is there>)"],
+        "there are no other Defenders here",
+        types=("defender",),
+    ),
+    Family(
+        "No Defenders of yours at the Location",
+        "condition",
+        ["you (<have>) no (<dfs>) (<beside> | on it | on this card)", "no (<dfs>) (is | are) (on it | on this card)"],
+        "there are no Defenders here",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "Defenders of yours at the Location",
+        "condition",
+        ["you (<have>) (a | any | at least one) (<df>) (<beside> | on it | on this card)"],
+        "there are 1 or more Defenders here",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "Turns of others",
+        "condition",
+        ["it is [not your turn but] another player's turn", "it is an opponent's turn", "it isn't your turn"],
+        "it is not your turn",
+    ),
     Family(
         "Who is attacked, compared",
         "rival",
@@ -404,6 +481,23 @@ COMPARED: Final = (
 )
 
 LIMITS: Final = (
+    Family(
+        "Any Enemies played together",
+        "ability",
+        [
+            "you (may | can) (<play it> | combine) this card [together] with any [other] (<ens>)",
+            "you (may | can) (<play it> | combine) this card [together] with Enemies of any [other] type",
+        ],
+        "this card may join Enemies of any type",
+        types=("enemy",),
+    ),
+    Family(
+        "Enemies of a type played together",
+        "ability",
+        ["you (may | can) (<play it> | combine) this card [together] with {FAMILY} [cards | Enemies]"],
+        "this card may join {FAMILY} cards",
+        types=("enemy",),
+    ),
     Family(
         "A Location that is safe while something is so",
         "ability",
@@ -578,6 +672,102 @@ BY_GROUND: Final = tuple(
 
 MOVED: Final = (
     Family(
+        "An Enemy that attacks there discarded",
+        "deed",
+        ["discard (<some>) [of the] (<ens>) [of your choice] [that is] attacking (this Location | here | it)"],
+        "discard an Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "All Enemies that attack there discarded",
+        "deed",
+        ["discard (all | each | every | all the) (<ens>) attacking (this Location | here | it)"],
+        "discard each Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "An Enemy that attacks there taken back",
+        "deed",
+        [
+            (
+                "return (<some>) [of the] (<ens>) [of your choice] [that is] attacking (this Location | here | it) "
+                "to (<homes> | their owner's) hand"
+            ),
+        ],
+        "return an Enemy here to its owner's hand",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "All Enemies that attack there taken back",
+        "deed",
+        [
+            (
+                "return (all | each | every) (<ens>) attacking (this Location | here | it) to (<homes> | their "
+                "owners') (hand | hands)"
+            ),
+        ],
+        "return each Enemy here to its owner's hand",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "One there, of your choice, discarded",
+        "deed",
+        ["discard (<some>) {stood} of your choice (<beside> | there)"],
+        "discard a(n) {stood} here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "One elsewhere, of your choice, discarded",
+        "deed",
+        [
+            "discard (<some>) {stood} of your choice (on | from | at) {ground}",
+            "choose (<some>) {stood} (on | at) {ground} [.] (<its player>) [must] (discard | discards) it",
+        ],
+        "discard a(n) {stood} on {ground}",
+        types=("support",),
+    ),
+    Family(
+        "An Enemy against you discarded",
+        "deed",
+        ["discard (<some>) (<ens>) [of your choice] [that is] (attacking | against) (you | (<mine>))"],
+        "discard an Enemy on one of your Locations",
+        types=("support",),
+    ),
+    Family(
+        "One elsewhere, of your choice, taken back",
+        "deed",
+        [
+            "return (<some>) {stood} of your choice (on | from | at) {ground} to (<homes>) hand",
+            (
+                "choose (<some>) {stood} (on | at) {ground} [.] (<its player>) [must] (return | returns "
+                "| take | takes) it [back] (to | into) (<homes> | his or her) hand"
+            ),
+        ],
+        "return a(n) {stood} on {ground} to its owner's hand",
+        types=("support",),
+    ),
+    Family(
+        "Time Points, or another number of them",
+        "statement",
+        ["if {conditions} (<gain>) {n:INT} <tp> . otherwise [(<gain>)] {m:INT} [<tp>]"],
+        "if {conditions}, take {n} Time Point(s). Otherwise, take {m} Time Point(s)",
+        alone=True,
+    ),
+    Family(
+        "Cards drawn, or another number of them",
+        "statement",
+        ["if {conditions} draw {n:INT} (card | cards) . otherwise [draw] {m:INT} [card | cards]"],
+        "if {conditions}, draw {n} card(s). Otherwise, draw {m} card(s)",
+        alone=True,
+    ),
+    Family(
+        "An attack moved, where to is half said",
+        "deed",
+        ["move {attack} to (another | a different | any other | another attacked) Location"],
+        "move {attack} to another Location of the same player",
+        asks="To a Location of the same player?",
+    ),
+    Family(
         "A Defender who may be moved",
         "doing",
         ["this card (may | can) be moved to (<elsewhere>)"],
@@ -725,6 +915,32 @@ MOVED: Final = (
 
 ENDED: Final = (
     Family(
+        "Victory Points lost at the end if something is so",
+        "ability",
+        [
+            ("(<as long as>) {conditions} (<at last>) (it | this Location | this card) is worth {INT} (<fewer vp>)"),
+            "(it | this Location | this card) is worth {INT} (<fewer vp>) (<as long as>) {conditions} [<at last>]",
+            ("(<as long as>) {conditions} (it | this Location | this card) is worth {INT} (<fewer vp>) [<at last>]"),
+            "(<at last>) [you] lose {INT} (<vp>) (<as long as>) {conditions}",
+            "(<as long as>) {conditions} [<at last>] [you] lose {INT} (<vp>)",
+        ],
+        "when the game ends, if {conditions}, lose {INT} Victory Point(s)",
+        types=("location", "starting location", "support"),
+    ),
+    Family(
+        "Victory Points lost at the end for each of a thing",
+        "ability",
+        [
+            (
+                "(it | this Location | this card) is worth {INT} (<fewer vp>) (for (each | "
+                "every) | per) {thing} [<at last>]"
+            ),
+            "(<at last>) [you] lose {INT} (<vp>) (for (each | every) | per) {thing}",
+        ],
+        "when the game ends, lose {INT} Victory Point(s) for each {thing}",
+        types=("location", "starting location", "support"),
+    ),
+    Family(
         "A Location worth more, as the game ends",
         "ability",
         ["(this | that | the) Location is worth {INT} (more (<vp>) | (<vp>) more) at the end of the game"],
@@ -734,7 +950,7 @@ ENDED: Final = (
     Family(
         "A Location worth less, as the game ends",
         "ability",
-        ["(this | that) Location is worth {INT} (fewer (<vp>) | less (<vp>) | (<vp>) less) at the end of the game"],
+        ["(this | that) Location is worth {INT} (<fewer vp>) at the end of the game"],
         "when the game ends, this Location is worth {INT} Victory Point(s) less",
         types=("defender", "enemy"),
     ),
@@ -742,16 +958,10 @@ ENDED: Final = (
         "A Support that scores in the Reserve",
         "text",
         [
+            ("(<at last>) this card is worth {INT} (<vp>) (if | while) it is [face up] in your Reserve"),
+            ("this card is worth {INT} (<vp>) (if | while) it is [face up] in your Reserve (<at last>)"),
             (
-                "(at the end of the game | when the game ends) this card is worth {INT} (<vp>) (if | while) it is "
-                "[face up] in your Reserve"
-            ),
-            (
-                "this card is worth {INT} (<vp>) (if | while) it is [face up] in your Reserve "
-                "(at the end of the game | when the game ends)"
-            ),
-            (
-                "(if | while) this card is [face up] in your Reserve (at the end of the game | when the game ends) "
+                "(if | while) this card is [face up] in your Reserve (<at last>) "
                 "(it is worth | score | you score) {INT} (<vp>)"
             ),
         ],
@@ -764,6 +974,6 @@ ENDED: Final = (
     ),
 )
 
-CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *COMPARED, *LIMITS, *BY_SITE, *BY_GROUND, *MOVED, *ENDED)
+CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *BY_THING, *COMPARED, *LIMITS, *BY_SITE, *BY_GROUND, *MOVED, *ENDED)
 
 __all__ = ["CONFLICTS", "PARTS_OF_CONFLICTS"]

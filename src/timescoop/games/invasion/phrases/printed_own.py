@@ -47,7 +47,8 @@ PARTS_OF_OWN: Final = {
         "in an attack (here | on this Location) | against this Location | (at | on) (this | the | the same) Location"
     ),
     "beside": (
-        "here | (at | on) (this | the | the same) Location | in this defence | defending (here | this Location | the "
+        "here | (at | on) (this | the | the same | his | her | its | their) Location | "
+        "in this defence | defending (here | this Location | the "
         "Location)"
     ),
     "as long as": "if | when | whenever | while | as long as | so long as | provided [that]",

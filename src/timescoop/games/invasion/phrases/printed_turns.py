@@ -23,7 +23,8 @@ PARTS_OF_TURNS: Final = {
     "nobody can": "(nobody | no one | no player | no other player | no opponent) (can | may)",
     "some of mine": "(one | any one | any) of your Locations | a Location of yours | your Location",
     "of any": "(a | any | one | any one | the) Location [of your choice]",
-    "saves itself": "(would be discarded | is discarded | would fall | is beaten | would be beaten | is defeated)",
+    "saves itself": "(would be discarded | is discarded [(from | in | after | during) (a | the) conflict] | "
+    "would fall | is beaten | would be beaten | is defeated)",
     "home again": "(return | take | put) (it | this card | him | her) [back] (to | into) your hand",
     "every": "each | every | all",
     "this turn only": "this turn | until (your turn ends | the end of (your | this | the) turn) | for this turn",
