@@ -23,6 +23,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from timescoop.bots import QUICK
 from timescoop.catalogue import BOTS, GAMES
 from timescoop.cli.commands import app
 from timescoop.cli.screen.help_pages import help_sentences
@@ -33,6 +34,8 @@ from timescoop.kernel import Game
 from timescoop.language import NO_TEXT, SYNONYMS
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
+from timescoop.pictures import emblems
+from timescoop.web.render.editors.card_form_part import PICTURE_LABEL
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording.phrase_search import ROWS
 
@@ -73,6 +76,10 @@ def sentences_of_pages() -> Catalog:
         found.add(words, locations=[("cli/commands.py", 1)])
     for words in doors():
         found.add(words, locations=[("catalogue.py", 1)])
+    for group, pictures in emblems().items():
+        found.add(group, locations=[("pictures/choices.py", 1)])
+        for picture in pictures:
+            found.add(picture.label, context=PICTURE_LABEL, locations=[("pictures/choices.py", 1)])
     return found
 
 
@@ -85,7 +92,7 @@ def doors() -> Iterator[str]:
         if game.decks is not None:
             yield from (words for part in game.decks.parts for words in (part.title, part.about))
             yield from (*game.decks.facets.values(), game.decks.number)
-    yield from (words for bot in BOTS.values() for words in (bot.name, bot.about))
+    yield from (words for bot in (QUICK, *BOTS.values()) for words in (bot.name, bot.about))
 
 
 def lines_of_cards() -> Catalog:

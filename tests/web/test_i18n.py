@@ -23,6 +23,7 @@ from timescoop.web.access.refusals import BANNED_WORDS, FULL
 from timescoop.web.access.request_timeouts import full_answer
 from timescoop.web.i18n import refused
 from timescoop.web.render.card_art import back_picture
+from timescoop.web.render.editors.card_form_part import picture_chooser
 from timescoop.web.render.home_page import card_words, hero_fan
 from timescoop.web.render.learn.rulebook import rulebook_of
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
@@ -30,6 +31,8 @@ from timescoop.wording.localizing import templates
 from timescoop.wording.translation import errors_of
 
 CODE = "en-XA"
+ALIKE = 4  # pages of one folder that are looked at
+SOURCE = re.compile(r"Doctor Who$|Unauthorized Dr|Who CCG|.*rulebook$|[\d, -]+$")  # of a card's facts: books, episodes
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED = str.maketrans(PLAIN, "ȧƀċḋḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁĊḊḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ")
 SLOT = re.compile(r"(\{[^{}]*\})")
@@ -179,7 +182,7 @@ HOUSE = (
     "/", "/games/invasion/classic", "/games/invasion/2012", "/rules/invasion", "/rules/INV-DEF-08",
     "/rules/invasion/chapters/conflict", "/rules/invasion/chapters/differences",
     "/rules/invasion?words=supply", "/preferences", "/learn", "/learn/invasion", "/cards/invasion/classic", "/nothing",
-    "/reports",
+    "/reports", "/workshop", "/workshop/invasion/classic/box", "/sets", "/tables",
 )  # fmt: skip
 TABLE = ("", "/text", "/log", "/why", "/why-not?words=The%20Doctor", "/lobby", "/replay")
 
@@ -207,6 +210,60 @@ async def test_no_sentence_of_a_page_escapes_translation(tmp_path: Path) -> None
                     await asyncio.wait_for(host.work.idle(), 60)
     left = [f"{path}: {words}" for path, words in escaped.items() if words]
     assert not left, "\n".join(left)
+
+
+@pytest.mark.usefixtures("in_marks")
+def test_the_pictures_of_the_workshop_have_labels_in_the_readers_language() -> None:
+    with spoken_in((CODE, Marked())):
+        shown = str(picture_chooser("nemesis", "standard", "blue-box=battered", ()))
+    assert f"<small> {marked('Battered box')}</small>" in shown
+    assert not bare(shown, known())
+
+
+class Untranslated(gettext.NullTranslations):
+    """What is said though no catalogue has it; card texts and traits may be, word by word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.said.add(message)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return message if context.startswith("card ") else self.gettext(message)
+
+
+async def test_german_has_every_sentence_that_pages_ask_for(tmp_path: Path) -> None:
+    missing, seen, following = Untranslated(), {"/"}, ["/"]
+    tongue_of.cache_clear()
+    tongue_of("de")[1].add_fallback(missing)
+    async with host_at(tmp_path) as host, browser(create_app(host)) as client:
+        client.headers["Accept-Language"] = "de"
+        while following:
+            page = (await client.get(following.pop())).text
+            for path in dict.fromkeys(re.findall(r'href="(/[^"#]*)', page)):
+                alike = [each for each in seen if each.rpartition("/")[0] == path.rpartition("/")[0]]
+                if path not in seen and len(alike) < ALIKE and not path.startswith(("/static", "/art")):
+                    seen.add(path)
+                    following.append(path)
+    tongue_of.cache_clear()
+    assert len(seen) > 60
+    assert not {each for each in missing.said - names_of_cards() if not SOURCE.match(each)}
+
+
+def names_of_cards() -> set[str]:
+    """The names of all cards and places of all games."""
+    return {
+        str(face["name"])
+        for game in GAMES.values()
+        for edition in game.editions
+        for face in game.faces(game.deal(seats=edition.most, seed=bytes(32), edition=edition.key))
+    }
 
 
 @pytest.fixture

@@ -27,9 +27,12 @@ from timescoop.documents import PICTURE, YES, CardField, card_types, fields_of_t
 from timescoop.kernel import Edition, Game
 from timescoop.web.authoring.card_form import ASKS_BY_HAND, BY_HAND, PREFIX
 from timescoop.web.render.card_art import address
-from timescoop.wording import Texts, _, texts_of
+from timescoop.wording import Texts, _, in_, texts_of
 
 HINTED = 3  # lines of a text's field
+PICTURE_LABEL = "label of a picture"  # for translators
+
+PictureRow = tuple[str, str, str]  # its name in card files, its label, its address
 
 
 def card_fields(
@@ -141,7 +144,7 @@ def wrong_lines(key: str, wrong: Sequence[str]) -> Node:
 
 def picture_chooser(game: str, edition: str, chosen: str, wrong: Sequence[str]) -> Node:
     """Every picture that a card can have; without a choice it is drawn from the card's name and type."""
-    groups = choices(game, edition)
+    groups = {_(group): said_choices(rows) for group, rows in choices(game, edition).items()}
     title = next((words for rows in groups.values() for name, words, _src in rows if name == chosen), chosen)
     return details(".more.pictures", open=bool(wrong))[
         summary[_("Picture"), small[" ", title or _("drawn from the name and type")]],
@@ -149,7 +152,7 @@ def picture_chooser(game: str, edition: str, chosen: str, wrong: Sequence[str]) 
         div(".picture-groups")[
             picture_choice("", _("From the card itself"), "", chosen),
             (
-                fieldset[legend[_(group)], div(".pictures-of")[(picture_choice(*row, chosen) for row in rows)]]
+                fieldset[legend[group], div(".pictures-of")[(picture_choice(*row, chosen) for row in rows)]]
                 for group, rows in groups.items()
             ),
         ],
@@ -165,9 +168,15 @@ def picture_choice(name: str, words: str, source: str, chosen: str) -> Node:
     ]
 
 
+def said_choices(rows: Sequence[PictureRow]) -> list[PictureRow]:
+    """The pictures of a group, in the reader's language and in the order of their labels there."""
+    said = [(name, in_(PICTURE_LABEL, words), source) for name, words, source in rows]
+    return sorted(said, key=lambda row: row[1].casefold())
+
+
 @lru_cache(maxsize=16)
-def choices(game: str, edition: str) -> dict[str, list[tuple[str, str, str]]]:
-    """The name, label and address of every picture, by group."""
+def choices(game: str, edition: str) -> dict[str, list[PictureRow]]:
+    """Every picture, by group."""
     return {
         group: [(each.name, each.label, thumbnail_of(each.name, game, edition)) for each in rows]
         for group, rows in pictures.emblems().items()
