@@ -118,6 +118,11 @@ def on_each_board(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: i
     return share(sum([grounds.have_on_board(table, me, wanted, seat) for seat in boards]), len(boards))
 
 
+def at_many(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, least: int) -> float:
+    """The share of so many Locations where there is one."""
+    return share(own_tests.places_with(table, me, this, wanted), least)
+
+
 def at_each_of_yours(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int) -> float:
     """The share of your own Locations where there is one."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
@@ -145,6 +150,7 @@ def enter_chosen() -> None:
         grounds.theirs_to_fight,
     ):
         nearness_of(condition)(so_or_not(condition))
+    nearness_of(grounds.have_at_many)(at_many)
     nearness_of(grounds.have_on_each_board)(on_each_board)
     nearness_of(grounds.have_at_each_of_yours)(at_each_of_yours)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.conditions import have, yours
 from timescoop.games.nemesis.phrases.own_deeds import others
-from timescoop.games.nemesis.phrases.own_tests import theirs
+from timescoop.games.nemesis.phrases.own_tests import places_with, theirs
 from timescoop.games.nemesis.phrases.places import GROUP, place_of_text, typed
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
@@ -61,6 +61,12 @@ def have_at_each_of_yours(table: Nemesis, me: int, _this: Context, wanted: int) 
     """NEM-AMB-116: one that you control at each of the four."""
     places = range(me * CORNERS, (me + 1) * CORNERS)
     return all([len(yours(table, me, table.at(place), wanted)) > 0 for place in places])
+
+
+@phrase("condition", "you have a(n) {TYPE} at {INT} or more Locations")
+def have_at_many(table: Nemesis, me: int, this: Context, wanted: int, least: int) -> bool:
+    """NEM-AMB-116: one that you control at each of so many Locations, on all boards."""
+    return places_with(table, me, this, wanted) >= least
 
 
 @phrase("condition", "no opponent has a(n) {TYPE} {where}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis.attributes import IN_PLAY
+from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.labels import enter
 from timescoop.games.nemesis.pool import CAPTURING, MOVING, NONE, ONGOING, STAYING, THWARTING, VANQUISHING, Pool
@@ -72,3 +73,38 @@ def strong_now(table: Nemesis, me: int, this: Context, pick: int, least: int) ->
     """NEM-AMB-55: with what Upgrades and texts add."""
     how_many, *copies = selected(table, pick, me, this)
     return [how_many, *[copy for copy in copies if table.strength(copy) >= least]]
+
+
+@phrase("single", "{single} weaker than this Character", of_character=True)
+@phrase("pick", "{pick} weaker than this Character", of_character=True)
+def weaker(table: Nemesis, me: int, this: Context, pick: int) -> list[int]:
+    """NEM-AMB-123: less Strength than the card itself, or the Character that bears it, has now."""
+    how_many, *copies = selected(table, pick, me, this)
+    own = strength_of_own(table, this)
+    return [how_many, *[copy for copy in copies if table.strength(copy) < own]]
+
+
+@phrase("single", "{single} not stronger than this Character", of_character=True)
+@phrase("pick", "{pick} not stronger than this Character", of_character=True)
+def not_stronger(table: Nemesis, me: int, this: Context, pick: int) -> list[int]:
+    """NEM-AMB-123: at most the Strength of the card itself, or of the Character that bears it, which is left out."""
+    how_many, *copies = selected(table, pick, me, this)
+    own, card = strength_of_own(table, this), CONTEXT.card(this)
+    out = (card, table.host.get(card, card))
+    return [how_many, *[copy for copy in copies if table.strength(copy) <= own and copy not in out]]
+
+
+def strength_of_own(table: Nemesis, this: Context) -> int:
+    """The Strength of the card of a text, or of its bearer; below 0 once it has left play."""
+    copy = CONTEXT.card(this)
+    return table.strength(table.host.get(copy, copy)) if copy < table.pool.size and table.in_play(copy) else -1
+
+
+# ---- Upgrades by what bears them
+
+
+@phrase("pick", "a(n) {TYPE} that {single} bears")
+def borne_by(table: Nemesis, me: int, this: Context, wanted: int, single: int) -> list[int]:
+    """NEM-EFFECT-ATTACH-02: one that such a Character bears."""
+    bearers = selected(table, single, me, this)[1:]
+    return [1, *[each for copy in bearers for each in table.upgrades(copy) if table.is_type(each, wanted)]]

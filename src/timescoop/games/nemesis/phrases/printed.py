@@ -8,6 +8,7 @@ from typing import Final
 from timescoop.games.nemesis.phrases.book import DIE, words_of
 from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
+from timescoop.games.nemesis.phrases.printed_extra import EXTRA, PARTS_OF_EXTRA
 from timescoop.games.nemesis.phrases.printed_more import MORE, PARTS_OF_MORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
@@ -242,6 +243,7 @@ FAMILIES: Final = (
             "(remove | take) {INT} <plot> [from this card]",
         ],
         "remove {INT} Plot from this card",
+        alone=True,
     ),
     Family(
         "Plot put on the card",
@@ -1337,8 +1339,9 @@ def wording() -> Wording:
         | PARTS_OF_PARTIES
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
-        | PARTS_OF_MORE,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE),
+        | PARTS_OF_MORE
+        | PARTS_OF_EXTRA,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE, *EXTRA),
         SYNONYMS,
         VERBS,
     )
@@ -1403,7 +1406,7 @@ def besides(pool: Pool, kind: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         nouns = ["character", *[name.casefold() for name in pool.traits_by_name if name.isalpha()]]
         borne = [(word, noun) for noun in nouns for word in BORNE] + [("its", "bearer"), ("the", "bearer")]
         kinds += [("character", way) for way in (*borne, *[("the", "attached", noun) for noun in nouns])]
-        kinds += [("character", ("the", noun)) for noun in ("character", "minion")]
+        kinds += [("character", ("the", noun)) for noun in nouns]
         kinds += [("character", ("this", noun)) for noun in nouns if noun not in traits]
     return tuple(kinds)
 

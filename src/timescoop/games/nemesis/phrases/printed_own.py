@@ -11,7 +11,7 @@ PARTS_OF_OWN: Final = {
         "(each | every | all) (opponent | opponents | other player | other players) | all [of] your opponents | "
         "opponents | each of your opponents | your opponents"
     ),
-    "each one": "each player | every player | all players | everyone",
+    "each one": "each player | every player | all players | both players | everyone",
     "opp's": (
         "an opponent's | one opponent's | any opponent's | another player's | one of your opponents' | "
         "an opposing | 1 opponent's | one opposing | an enemy"

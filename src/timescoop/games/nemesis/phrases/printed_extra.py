@@ -1,0 +1,311 @@
+"""How designers point in Nemesis: it, weaker ones, what is attached, whose board, many Locations, orders of words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
+from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, OWNER, PICKED
+from timescoop.language import Family
+
+PARTS_OF_EXTRA: Final = {
+    "than it": "than (this Character | it | its own | this Character's [Strength])",
+    "less power": "(less | lower | a lower) Strength (<than it>)",
+    "no more power": (
+        "(equal or (less | lower) | the same or (less | lower) | lower or equal | less or equal) Strength "
+        "(<than it> | to this Character)"
+    ),
+    "on foreign": "(on | at) (an opponent's | another player's) ([Control] Board | Location)",
+    "many places": "{n:INT} or more [different] Locations | at least {n:INT} [different] Locations",
+    "those who": "each | every | any | all | your | the",
+}
+KEPT_HERE: Final = "Is it vanquished, so that what keeps a card from that keeps it here?"
+
+POINTED: Final = (
+    Family("The card of the event", "pick", ["it", "that card", "that Character"], "that card"),
+    Family(
+        "The owner of the card of the event",
+        "deed",
+        ["(its | that card's | that Character's) owner [must] {does}"],
+        "make the owner of that card {does}",
+    ),
+    Family(
+        "The controller of the card of the event",
+        "deed",
+        ["(its | that card's | that Character's) controller [must] {does}"],
+        "make the owner of that card {does}",
+        asks=OWNER,
+    ),
+    Family(
+        "A card of the event that is sent somewhere",
+        "deed",
+        ["(move | send) it to {goal}"],
+        "send that card to {goal}",
+    ),
+    Family(
+        "A card of the event that is sent to where the card is",
+        "deed",
+        ["(move | send) it here"],
+        "send that card to this Location",
+    ),
+    *[
+        Family(
+            f"What is done to a card if there is one: {strict}",
+            "deed",
+            [f"if there is (<just one>) {{TYPE}} {{where}} {verb} it {after}"],
+            strict.replace("that card", "1 {TYPE} {where}"),
+        )
+        for verb, after, strict in DONE_TO_IT
+    ],
+    Family(
+        "What the opponent does on whose board the card is",
+        "statement",
+        ["if (this Character | this card | it) is (<on foreign>) that (opponent | player) [must] {does}"],
+        "if this card is on an opponent's Control Board, make the owner of this Control Board {does}",
+        alone=True,
+    ),
+    Family(
+        "Power taken from the owner of the board",
+        "deed",
+        ["(take | steal) {INT} <power> from (<its owner here>)"],
+        "make the owner of this Control Board give you {INT} Power",
+    ),
+    Family(
+        "The card itself discarded",
+        "deed",
+        ["discard this Character"],
+        "discard this card",
+        types=("character",),
+    ),
+)
+
+WEAKER: Final = (
+    *[
+        Family(
+            f"Weaker than the card itself, {strict}: {opens}",
+            "pick",
+            [
+                f"{words} (<with strength>) (<{mark}>)",
+                *(
+                    [f"{words.removesuffix(' {where}')} (<with strength>) (<{mark}>) {{where}}"]
+                    if words.endswith("{where}")
+                    else []
+                ),
+            ],
+            f"{means} {strict} than this Character",
+            alone=True,
+        )
+        for opens, _, (words,), means, *_ in PICKED
+        for mark, strict in (("less power", "weaker"), ("no more power", "not stronger"))
+    ],
+    *[
+        Family(
+            f"One that is weaker than the card itself, {strict}",
+            "pick",
+            [
+                f"(<just one>) {{TYPE}} {{where}} (<with strength>) (<{mark}>)",
+                f"(<just one>) {{TYPE}} (<with strength>) (<{mark}>) {{where}}",
+            ],
+            f"1 {{TYPE}} {{where}} {strict} than this Character",
+            alone=True,
+        )
+        for mark, strict in (("less power", "weaker"), ("no more power", "not stronger"))
+    ],
+    *[
+        Family(
+            f"One anywhere that is weaker than the card itself, {strict}",
+            "pick",
+            [f"(<just one>) {{TYPE}} (<with strength>) (<{mark}>)"],
+            f"1 {{TYPE}} {strict} than this Character",
+            alone=True,
+        )
+        for mark, strict in (("less power", "weaker"), ("no more power", "not stronger"))
+    ],
+    *[
+        Family(
+            f"What cards are like, said before where they are: {opens}",
+            "pick",
+            [f"{words.removesuffix(' {where}')} {{quality}} {{where}}"],
+            f"{means} {{quality}}",
+        )
+        for opens, _, (words,), means, *_ in PICKED
+        if words.endswith("}") and "there" in opens
+    ],
+    Family(
+        "All of them there that are like that",
+        "those",
+        ["(all | each | every) {TYPE} {quality} (<here>)", "{TYPE:TYPES} {quality} (<here>)"],
+        "all {TYPE(s)} at this Location {quality}",
+    ),
+    Family(
+        "All of yours there that are like that",
+        "those",
+        ["(your | all your | each of your) {TYPE} {quality} (<here>)"],
+        "your {TYPE(s)} at this Location {quality}",
+    ),
+)
+
+BORNE: Final = (
+    Family(
+        "An Upgrade by what bears it",
+        "pick",
+        ["(<just one>) {TYPE} (attached to | on | from | borne by) {single}", "{single}'s {TYPE}"],
+        "a(n) {TYPE} that {single} bears",
+    ),
+    Family(
+        "An Upgrade discarded from what bears it",
+        "deed",
+        ["(discard | remove) (<just one>) {TYPE} (attached to | on | from) {single}"],
+        "vanquish a(n) {TYPE} that {single} bears",
+        asks=KEPT_HERE,
+    ),
+    Family(
+        "Plot put on a card",
+        "deed",
+        ["(place | put | add) {INT} <plot> (on | to | onto) {pick}"],
+        "place {INT} Plot on {pick}",
+    ),
+    Family(
+        "A Scheme of yours",
+        "pick",
+        ["(<just one>) of your (Scheme | Schemes)"],
+        "one of your Schemes in play",
+        alone=True,
+    ),
+    Family(
+        "Winning with Plot, without a verb",
+        "ability",
+        ["Win [with] {INT} <plot> on this card"],
+        "Win: when this card has {INT} or more Plot",
+    ),
+)
+
+COUNTED: Final = (
+    Family(
+        "One at many Locations",
+        "condition",
+        [
+            "you (have | control) (<some of>) {TYPE} (at | on) (<many places>)",
+            "you (have | control) {TYPE} (at | on) (<many places>)",
+            "you (have | control) {n:INT} or more Locations with (your | <some of>) {TYPE}",
+            "you (have | control) {n:INT} or more Locations with {TYPE}",
+        ],
+        "you have a(n) {TYPE} at {n} or more Locations",
+    ),
+    Family(
+        "The most of them there, compared",
+        "condition",
+        [
+            "you (have | control) more {TYPE} {where} than (<those who>) (opponent | opponents | other player)",
+            "you (have | control) more {TYPE} than (<those who>) (opponent | opponents | other player) {where}",
+        ],
+        "you have the most {TYPE(s)} {where}",
+    ),
+    Family(
+        "Another one with the card",
+        "condition",
+        ["(this Character | it) is (at a Location with | with | at the same Location as) another {TYPE}"],
+        "there is another {TYPE} at this Location",
+        alone=True,
+    ),
+    Family(
+        "Strength of the card as it, under a condition",
+        "ability",
+        ["[Ongoing] (while | if | as long as) {conditions} it (<gets>) + {INT} [Strength]"],
+        "Ongoing: +{INT} Strength for this Character if {conditions}",
+        types=("character",),
+    ),
+)
+
+ORDERED: Final = (
+    Family(
+        "What comes before the dice, said first",
+        "ability",
+        ["Conflict before (the dice are rolled | dice are rolled | rolling [the] [dice] | the roll) {statement}"],
+        "Conflict: {statement}",
+    ),
+    Family(
+        "The start of the turn, behind a label",
+        "ability",
+        ["Ongoing <my turn starts> {statement}", "Ongoing {statement} <my turn starts>"],
+        "Start Step: {statement}",
+        types=("character", "constant"),
+    ),
+    Family(
+        "The end of the turn, behind a label",
+        "ability",
+        ["Ongoing <my turn ends> {statement}", "Ongoing {statement} <my turn ends>"],
+        "End Step: {statement}",
+        types=("character", "constant"),
+    ),
+    Family(
+        "A number added to the die",
+        "deed",
+        ["add {INT} to your (die roll | die | roll | Total | result)", "your (die roll | roll | Total) is + {INT}"],
+        "gain {INT} Strength",
+    ),
+    Family(
+        "All of yours there taken back",
+        "deed",
+        ["(return | put | take) (all | all of) your {TYPE} {where} [back] (to | into) your hand"],
+        "return all your {TYPE(s)} {where} to its owner's hand",
+    ),
+    Family(
+        "All of yours taken back",
+        "deed",
+        ["(return | put | take) (all | all of) your {TYPE} [back] (to | into) your hand"],
+        "return all your {TYPE(s)} to its owner's hand",
+    ),
+    Family(
+        "A Location of yours to which some move",
+        "statement",
+        ["move {pick} to (one | any | any one) of your [own] Locations"],
+        "at a Location of your choice on your Control Board, send {pick} to that Location",
+    ),
+    Family(
+        "Up to some searched for",
+        "deed",
+        [
+            (
+                "search [your deck] for up to {INT} {TYPE} [[. | and] (put | take | add) (it | them) "
+                "(in | into | to) your hand] [[. | and | then | . then] shuffle [your deck | it]]"
+            )
+        ],
+        "search for {INT} {TYPE(s)}",
+    ),
+    Family(
+        "Theirs that do not move away",
+        "ability",
+        [
+            (
+                "[Ongoing] (opponents' | opposing | enemy) {TYPE} (<never>) (move | be moved) "
+                "(from | away from | out of) this Location"
+            ),
+            "[Ongoing] (opponents' | opposing | enemy) {TYPE} (<here>) (<never>) (move | be moved)",
+        ],
+        "Ongoing: nobody can move opponents' {TYPE(s)} at this Location",
+        types=("character", "constant"),
+    ),
+    Family(
+        "Moves to here by anybody",
+        "event",
+        ["(a | an | any) {TYPE} (moves | is moved | comes | arrives) (here | into this Location)"],
+        "a player moves a(n) {TYPE} to this Location",
+    ),
+    Family(
+        "Power spent for Strength in a Conflict",
+        "ability",
+        [
+            (
+                "Conflict [you may] spend up to {n:INT} <power> [.] {pick} (<has strength>) + {m:INT} [Strength] "
+                "for each (<power>) [spent | paid] [this way]"
+            )
+        ],
+        "Conflict: for each of up to {n} Power that you spend, give {pick} +{m} Strength until the turn ends",
+        asks=TILL_TURN_ENDS,
+    ),
+)
+
+EXTRA: Final = (*POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
+
+__all__ = ["EXTRA", "PARTS_OF_EXTRA"]
