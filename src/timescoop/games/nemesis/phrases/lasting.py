@@ -6,6 +6,7 @@ from timescoop.games.nemesis.attributes import IN_PLAY
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.labels import enter
+from timescoop.games.nemesis.phrases.own_tests import there_of
 from timescoop.games.nemesis.pool import CAPTURING, MOVING, NONE, ONGOING, STAYING, THWARTING, VANQUISHING, Pool
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.language import Context, selected
@@ -98,6 +99,16 @@ def strength_of_own(table: Nemesis, this: Context) -> int:
     """The Strength of the card of a text, or of its bearer; below 0 once it has left play."""
     copy = CONTEXT.card(this)
     return table.strength(table.host.get(copy, copy)) if copy < table.pool.size and table.in_play(copy) else -1
+
+
+@phrase("single", "one of your other {TYPE(s)} {where}")
+@phrase("pick", "one of your other {TYPE(s)} {where}")
+def another_of_yours_there(table: Nemesis, me: int, this: Context, wanted: int, where: int) -> list[int]:
+    """NEM-TERM-04: one that you control there, but not the card that says so, nor its bearer."""
+    card = CONTEXT.card(this)
+    out = (card, table.host.get(card, card))
+    found = there_of(table, me, this, wanted, where)
+    return [1, *[copy for copy in found if table.controller(copy) == me and copy not in out]]
 
 
 # ---- Upgrades by what bears them

@@ -81,6 +81,7 @@ CORE: Final = (
             "your {TYPE} {where}",
         ],
         "one of your {TYPE(s)} {where}",
+        alone=True,
     ),
     Family(
         "One of theirs at a place",

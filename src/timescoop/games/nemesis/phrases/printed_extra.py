@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
-from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, OWNER, PICKED
+from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, FOUGHT, OWNER, PICKED
 from timescoop.language import Family
 
 PARTS_OF_EXTRA: Final = {
@@ -306,6 +306,211 @@ ORDERED: Final = (
     ),
 )
 
-EXTRA: Final = (*POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
+PLAYED: Final = (
+    *[
+        Family(
+            f"A card of the hand played at a Location of some kind: {strict}",
+            "statement",
+            [f"play {{INT}} {{TYPE}} [from your hand] (at | on) (a | any | one) Location {words}"],
+            f"at a Location of your choice at a Location {strict}, play {{INT}} {{TYPE(s)}} at that Location",
+        )
+        for words, strict in (
+            ("where you (have | control) (<some of>) {other:TYPE}", "with one of your {other(s)}"),
+            ("with (one of your | at least one of your) {other:TYPE}", "with one of your {other(s)}"),
+            ("(with | where there is) (<some of>) {other:TYPE}", "with a(n) {other}"),
+            ("with (<a foe's>) {other:TYPE}", "with an opponent's {other}"),
+        )
+    ],
+    Family(
+        "A card of the hand played on boards of others",
+        "statement",
+        [
+            (
+                "play {INT} {TYPE} [from your hand] (on | at) (an opponent's | any opponent's | another player's) "
+                "([Control] Board | Location)"
+            )
+        ],
+        "at a Location of your choice on opponents' Control Boards, play {INT} {TYPE(s)} at that Location",
+    ),
+    Family(
+        "Up to some of the hand played",
+        "deed",
+        ["play up to {INT} {TYPE} from your hand"],
+        "play up to {INT} {TYPE(s)}",
+    ),
+    Family("Any of the hand played", "deed", ["play any number of {TYPE} from your hand"], "play any {TYPE(s)}"),
+    Family(
+        "An Upgrade of the hand attached to some Character",
+        "deed",
+        [
+            (
+                "(attach | play) {INT} {TYPE} [from your hand] (to | on | onto) (<just one> of your | a | an | any) "
+                "(Minion | Minions | Character | Characters | Dalek | Daleks | Cyberman | Cybermen | Angel | Angels) "
+                "[without (an | using an | taking an | spending an) Action]"
+            )
+        ],
+        "play {INT} {TYPE(s)}",
+        asks="On any Character that its own text allows?",
+    ),
+    Family(
+        "The Character itself comes into play",
+        "ability",
+        ["[Ongoing] (when | whenever) this Character (enters | comes into) play {statement}"],
+        "Play: {statement}",
+        types=("character",),
+        alone=True,
+    ),
+)
+
+PLACED: Final = (
+    Family(
+        "Boards of all others, without their full name",
+        "where",
+        ["(on | at) (opponents' | your opponents' | other players') [Control] (Boards | Locations)"],
+        "on opponents' Control Boards",
+    ),
+    Family(
+        "A Location chosen first",
+        "statement",
+        ["choose (a | any | one) Location . [then] {course}"],
+        "at a Location of your choice, {course}",
+    ),
+    Family(
+        "A Location of yours chosen first",
+        "statement",
+        [
+            "choose (one | any) of your [own] Locations . [then] {course}",
+            "choose (a | any | one) Location (on | of) your [own] [Control] Board . [then] {course}",
+        ],
+        "at a Location of your choice on your Control Board, {course}",
+    ),
+    Family(
+        'A condition with "only"',
+        "statement",
+        ["{doing} (only if | only when) {conditions}"],
+        "if {conditions}, {doing}",
+    ),
+    Family("No cards of a type had besides", "had", ["no {TYPE} [in play]"], "you do not have a(n) {TYPE} in play"),
+    Family("No cards of a type had there besides", "had", ["no {TYPE} {where}"], "you do not have a(n) {TYPE} {where}"),
+    Family("An empty hand besides", "had", ["no cards in [your] hand"], "you have no cards in your hand"),
+    Family("No Power besides", "had", ["no <power>"], "you hold no Power"),
+    Family("One card had besides", "had", ["(<just one>) {TYPE} {where}"], "you have a(n) {TYPE} {where}"),
+    Family(
+        "No other one of yours",
+        "lack",
+        ["you (have | control) no other {TYPE} [in play]", "this is (your | the) only {TYPE} [you have]"],
+        "you have another {TYPE} in play",
+    ),
+    Family(
+        "No other one of yours there",
+        "lack",
+        ["you (have | control) no other {TYPE} {where}"],
+        "you have another {TYPE} {where}",
+    ),
+    Family(
+        "Another one of yours taken back",
+        "deed",
+        [
+            "(return | put | take) (another of your | one of your other) {TYPE} [back] (to | into) your hand",
+            "(return | put | take) another {TYPE} (you control | of yours) [back] (to | into) your hand",
+        ],
+        "return one of your other {TYPE(s)} to its owner's hand",
+    ),
+    Family(
+        "Some of yours taken back",
+        "deed",
+        ["(return | put | take) {n:SEVERAL} of your {TYPE} [back] (to | into) your hand"],
+        "return {n} of your {TYPE(s)} to its owner's hand",
+    ),
+    *[
+        Family(
+            "Another one of yours at a place",
+            sort,
+            [
+                "(another of your | one of your other | another one of your) {TYPE} {where}",
+                "another {TYPE} (you control | of yours) {where}",
+            ],
+            "one of your other {TYPE(s)} {where}",
+            alone=True,
+        )
+        for sort in ("pick", "single")
+    ],
+    Family(
+        "Two types taken back",
+        "deeds",
+        ["retrieve {a:INT} {one:TYPE} and {b:INT} {two:TYPE}"],
+        "retrieve {a} {one(s)} and retrieve {b} {two(s)}",
+    ),
+    Family(
+        "The hand of the owner of the board, of which you choose",
+        "ability",
+        [
+            (
+                "Infiltrate look at (that (opponent's | player's) | its owner's) hand [.] [and] [you may] [choose and] "
+                "discard {INT} {TYPE} [from it | of your choice]"
+            )
+        ],
+        "Infiltrate: make the owner of this Control Board let you choose and discard {INT} {TYPE(s)} from their hand",
+    ),
+)
+
+COUNTS_AS: Final = (
+    Family(
+        "Yours there", "side", ["(your | all your | each of your) {TYPE} (<here>)"], "your {TYPE(s)} at this Location"
+    ),
+    Family("Your others there", "side", ["your other {TYPE} (<here>)"], "your other {TYPE(s)} at this Location"),
+    Family(
+        "Two types besides",
+        "text",
+        ["[Ongoing] this Character (is | counts as) both {one:TYPE} and {two:TYPE}"],
+        "Ongoing: this Character is also a(n) {one}. Ongoing: this Character is also a(n) {two}",
+        types=("character", "constant"),
+    ),
+    *[
+        Family(
+            f"Strength of the card and a type besides, {sign}",
+            "text",
+            [
+                (
+                    f"[Ongoing] this Character (<gets>) {sign} {{INT}} [Strength] and "
+                    "(is [also] | counts as | also counts as) {TYPE}"
+                )
+            ],
+            f"Ongoing: {sign}{{INT}} Strength for this Character. Ongoing: this Character is also a(n) {{TYPE}}",
+            types=("character", "constant"),
+        )
+        for sign in ("+", "-")
+    ],
+    *[
+        Family(
+            f"Strength of yours there in some Conflicts, {sign}: {condition}",
+            "ability",
+            [f"[Ongoing] {{side}} (<gets>) {sign} {{INT}} [Strength] {when}"],
+            f"Ongoing: {sign}{{INT}} Strength for {{side}} if {condition}",
+            types=("character", "constant"),
+            alone=True,
+        )
+        for sign in ("+", "-")
+        for when, condition in FOUGHT
+    ],
+    *[
+        Family(
+            f"Strength of all of a type there in a Conflict, for which no time is named, {sign}",
+            "ability",
+            [f"Conflict {{TYPE:TYPES}} {{where}} (<has strength>) {sign} {{INT}} [Strength] [each] [(<fight long>)]"],
+            f"Conflict: give all {{TYPE(s)}} {{where}} {sign}{{INT}} Strength until the turn ends",
+            asks=TILL_TURN_ENDS,
+        )
+        for sign in ("+", "-")
+    ],
+    Family(
+        "Strength of your side",
+        "ability",
+        ["Conflict your side (<has strength>) + {INT} [Strength] [in (a Conflict | Conflicts) [(<here>)]]"],
+        "Conflict: gain {INT} Strength",
+    ),
+)
+
+EXTRA: Final = (*PLAYED, *PLACED, *COUNTS_AS, *POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
 
 __all__ = ["EXTRA", "PARTS_OF_EXTRA"]

@@ -769,12 +769,6 @@ DEEDS: Final = (
         ["play {INT} {TYPE} [from your hand] at any Location [on any [Control] Board]"],
         "at a Location of your choice, play {INT} {TYPE(s)} at that Location",
     ),
-    Family(
-        "A card of the hand played at some Locations",
-        "statement",
-        ["play {INT} {TYPE} [from your hand] {where}"],
-        "at a Location of your choice {where}, play {INT} {TYPE(s)} at that Location",
-    ),
     # ---- when an Instant is played
     Family(
         "An Instant for Conflicts, told as a sentence",

@@ -602,7 +602,7 @@ RULES_OF_TURNS: Final = (
     Family(
         "Some of yours there",
         "pick",
-        ["{n:INT} of your {TYPE} {where}", "{n:INT} {TYPE} <of mine> {where}"],
+        ["{n:SEVERAL} of your {TYPE} {where}", "{n:SEVERAL} {TYPE} <of mine> {where}"],
         "{n} of your {TYPE(s)} {where}",
     ),
     Family(

@@ -123,7 +123,7 @@ WIDE: Final = (
     Family(
         "Some of yours",
         "pick",
-        ["{n:INT} of your {TYPE}", "{n:INT} {TYPE} (of yours | you control)"],
+        ["{n:SEVERAL} of your {TYPE}", "{n:SEVERAL} {TYPE} (of yours | you control)"],
         "{n} of your {TYPE(s)}",
     ),
     Family(
@@ -592,8 +592,8 @@ WIDE: Final = (
         "ability",
         [
             (
-                "[Ongoing] (when | whenever | if) this Character is thwarted [you may] return (it | this Character | "
-                "this card) to (its owner's | your) hand"
+                "[Ongoing] (when | whenever | if) this Character is thwarted [you may] return (it | this Character) "
+                "to (its owner's | your) hand"
             )
         ],
         "Ongoing: when this Character would be thwarted, return this Character to its owner's hand instead",

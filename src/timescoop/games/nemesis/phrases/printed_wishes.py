@@ -196,7 +196,10 @@ BARS: Final = (
         "Opponents take no Actions there",
         "ability",
         [
-            "[Ongoing] (<each opp>) (<no more>) (take | use) [any | an] (Action | Actions) (at this Location | here)",
+            (
+                "[Ongoing] (<each opp>) (<no more>) (take | use) [any | an | the] (Action | Actions) "
+                "(at this Location | here | of this Location)"
+            ),
             "[Ongoing] no opponent (can | may) (take | use) (an Action | Actions) (at this Location | here)",
             (
                 "[Ongoing] [the] Actions (at | of) this Location (<no more>) be (taken | used) by "
