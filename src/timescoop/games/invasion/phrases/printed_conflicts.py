@@ -46,15 +46,45 @@ PARTS_OF_CONFLICTS: Final = {
     "fewer vp": "fewer (<vp>) | less (<vp>) | (<vp>) less",
     "at last": "at the end of the game | when the game ends",
     "its player": "its owner | that player | they",
+    "it there": "it | this Location | this card",
     "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
 }
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
 EACH_DEFENCE: Final = "Also when it is placed against an attack that is already there?"
+FROM_YOUR_SCORE: Final = "Does its owner lose them, even if somebody else scores the Location?"
 ON_YOUR_TURN: Final = "At the start of your turn?"
 ONLY_FACE_UP: Final = "Only those that lie face up?"
 IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
 
 OCCASIONS: Final = (
+    Family(
+        "A conflict lost at a Location",
+        "event",
+        ["you lose (a | the) conflict (here | at this Location)", "(a | the) conflict here is lost"],
+        "the attack here wins",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "What a card in play does as turns start",
+        "rule",
+        ["(<at the start>) (<my turn>) if this card (is | are) [still] in play {statement}"],
+        "when your turn starts, {statement}",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "What a card in play does as turns end",
+        "rule",
+        ["(<at the end>) (<my turn>) if this card (is | are) [still] in play {statement}"],
+        "when your turn ends, {statement}",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "The card discarded from where it lies",
+        "deed",
+        ["discard this card from (an | the | its | this) (attack | Location)"],
+        "discard this card",
+        types=("defender", "enemy"),
+    ),
     Family(
         "An attack that fails, said where it is defended",
         "event",
@@ -167,7 +197,7 @@ OCCASIONS: Final = (
         "A conflict won with a Defender",
         "event",
         [
-            "winning (a | the | this) (conflict | fight) [with this card] [here]",
+            "winning [(a | the | this) (conflict | fight)] [with this card] [here]",
             "you win (a | the) conflict with this card [here | at this Location]",
         ],
         "the defence here wins",
@@ -177,7 +207,7 @@ OCCASIONS: Final = (
         "A conflict lost with a Defender",
         "event",
         [
-            "losing (a | the | this) (conflict | fight) [with this card] [here]",
+            "losing [(a | the | this) (conflict | fight)] [with this card] [here]",
             "you lose (a | the) conflict with this card [here | at this Location]",
         ],
         "the attack here wins",
@@ -187,7 +217,7 @@ OCCASIONS: Final = (
         "A conflict won with an Enemy",
         "event",
         [
-            "winning (a | the | this) (conflict | fight | attack) [with this card]",
+            "winning [(a | the | this) (conflict | fight | attack)] [with this card]",
             "you win (a | the) conflict with this card [here | at this Location]",
         ],
         "the attack here wins",
@@ -197,7 +227,7 @@ OCCASIONS: Final = (
         "A conflict lost with an Enemy",
         "event",
         [
-            "losing (a | the | this) (conflict | fight | attack) [with this card]",
+            "losing [(a | the | this) (conflict | fight | attack)] [with this card]",
             "you lose (a | the) conflict with this card [here | at this Location]",
         ],
         "the defence here wins",
@@ -352,6 +382,45 @@ BY_THING: Final = tuple(
 
 COMPARED: Final = (
     Family(
+        "A type of Enemy in the attack",
+        "condition",
+        ["there is (a | an | any | at least one) {FAMILY} [card | Enemy] [(<attacking here>)]"],
+        "there are 1 or more {FAMILY} cards here",
+        types=("defender", "enemy", "location", "starting location"),
+    ),
+    Family(
+        "A counter on the Location of the card",
+        "condition",
+        ["(this | the | its) Location has a TARDIS [counter] [on it]"],
+        "this Location has a TARDIS counter",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "No counter on the Location of the card",
+        "condition",
+        ["(this | the | its) Location has no TARDIS [counter] [on it]"],
+        "this Location has no TARDIS counter",
+        types=("defender", "enemy"),
+    ),
+    Family(
+        "Cards drawn as things are counted",
+        "statement",
+        ["draw [a number of] cards equal to the number of [your] {holding} [[that] you (<have>)]"],
+        "for each of your {holding}, draw 1 card",
+    ),
+    Family(
+        "Time Points taken as things are counted",
+        "deed",
+        ["(<gain>) [a number of] <tp> equal to the number of [your] {holding} [[that] you (<have>)]"],
+        "take 1 Time Point for each of your {holding}",
+    ),
+    Family(
+        "All others, one by one",
+        "deed",
+        ["(your opponents | all other players | the other players) each {does}"],
+        "each other player {does}",
+    ),
+    Family(
         "The only Defender, said of the card",
         "condition",
         ["(<he>) (is | are) (the only | your only) (<df>) [(<beside> | there)]", "no other Defender (<is there>)"],
@@ -481,6 +550,31 @@ COMPARED: Final = (
 )
 
 LIMITS: Final = (
+    Family(
+        "Enemies that attack together",
+        "ability",
+        ["this card (may | can) attack [together] with {FAMILY} [cards | Enemies]"],
+        "this card may join {FAMILY} cards",
+        types=("enemy",),
+    ),
+    Family(
+        "A Location that no Enemy attacks",
+        "ability",
+        ["(<ens>) (<may not>) attack (this Location | here)", "no (<ens>) (can | may) attack (this Location | here)"],
+        "this Location cannot be attacked",
+        types=("location", "starting location"),
+    ),
+    Family(
+        "A Location that no Enemy attacks while something is so",
+        "ability",
+        [
+            "(<ens>) (<may not>) attack (this Location | here | it) (<as long as>) {conditions}",
+            "no (<ens>) (can | may) attack (this Location | here | it) (<as long as>) {conditions}",
+            "(<as long as>) {conditions} (<ens>) (<may not>) attack (this Location | here | it)",
+        ],
+        "this Location cannot be attacked if {conditions}",
+        types=("location", "starting location"),
+    ),
     Family(
         "Any Enemies played together",
         "ability",
@@ -672,6 +766,102 @@ BY_GROUND: Final = tuple(
 
 MOVED: Final = (
     Family(
+        "Every attack on you",
+        "attack",
+        ["(all | each | every) [the] (attack | attacks) (on | against) (you | your Locations | any of your Locations)"],
+        "each attack on your Locations",
+    ),
+    Family(
+        "Every attack on others",
+        "attack",
+        ["(all | each | every) [the] (attack | attacks) (on | against) (other players | other players' Locations)"],
+        "each attack on other players' Locations",
+    ),
+    Family(
+        "Every attack",
+        "attack",
+        ["(all | each | every) [the] (attack | attacks) [in play | on the table | on any Location]"],
+        "each attack on all Locations",
+    ),
+    Family(
+        "Attacks that all players take back",
+        "deed",
+        ["(<each player>) (returns | return) all [of] (their | his or her) attacks [(to | into) <their hand>]"],
+        "return all cards from each attack on all Locations to their owner's hand",
+    ),
+    Family(
+        "Enemies against you that go back",
+        "deed",
+        [
+            (
+                "return (all | each | every) [the] (<ens>) (attacking | against) (you | your Locations) to (<homes> | "
+                "their owners') (hand | hands)"
+            ),
+        ],
+        "return all cards from each attack on your Locations to their owner's hand",
+    ),
+    Family(
+        "A hand changed with the one who is attacked",
+        "deed",
+        ["(swap | exchange | trade) [your] (hand | hands) with (<owner>)"],
+        "this Location's owner swaps hands with you",
+        types=("enemy",),
+    ),
+    Family(
+        "A hand changed with the one who attacks",
+        "deed",
+        ["(swap | exchange | trade) [your] (hand | hands) with the (attacker | attacking player)"],
+        "this attack's owner swaps hands with you",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "A Defender moved between two",
+        "deed",
+        ["move (<some>) (<df>) between (two of your Locations | your Locations)"],
+        "move a Defender from one of your Locations to another",
+    ),
+    Family(
+        "One of the attack discarded",
+        "deed",
+        ["discard (<some>) attacking (<en>) [of your choice] [(<attacking here>)]"],
+        "discard an Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "All of the attack discarded",
+        "deed",
+        ["discard (all | each | every | all the) attacking (<ens>) [(<attacking here>)]"],
+        "discard each Enemy here",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "Attacks looked at",
+        "deed",
+        ["look at (all | each | every) [the] (attack | attacks) (on | against) (you | your Locations)"],
+        "look at the cards of each attack on your Locations",
+    ),
+    Family(
+        "One of the attack taken back",
+        "deed",
+        ["return (<some>) attacking (<en>) [of your choice] to (<homes> | their owner's) hand"],
+        "return an Enemy here to its owner's hand",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "One of the defence discarded",
+        "deed",
+        ["discard (<some>) defending (<df>) [of your choice] [(<beside>)]"],
+        "discard a Defender here",
+        types=("enemy",),
+    ),
+    Family(
+        "One of the defence taken back",
+        "deed",
+        ["return (<some>) defending (<df>) [of your choice] to (<homes> | their owner's) hand"],
+        "return a Defender here to its owner's hand",
+        types=("enemy",),
+    ),
+    Family(
         "An Enemy that attacks there discarded",
         "deed",
         ["discard (<some>) [of the] (<ens>) [of your choice] [that is] attacking (this Location | here | it)"],
@@ -729,7 +919,7 @@ MOVED: Final = (
     Family(
         "An Enemy against you discarded",
         "deed",
-        ["discard (<some>) (<ens>) [of your choice] [that is] (attacking | against) (you | (<mine>))"],
+        ["discard (<some>) [face down] (<ens>) [of your choice] [that is] (attacking | against) (you | (<mine>))"],
         "discard an Enemy on one of your Locations",
         types=("support",),
     ),
@@ -915,12 +1105,21 @@ MOVED: Final = (
 
 ENDED: Final = (
     Family(
+        "A Location worth less at the end if something is so",
+        "ability",
+        [
+            "(<as long as>) {conditions} (<at last>) (<it there>) is worth {INT} (<fewer vp>)",
+            "(<it there>) is worth {INT} (<fewer vp>) (<as long as>) {conditions} [<at last>]",
+            "(<as long as>) {conditions} (<it there>) is worth {INT} (<fewer vp>) [<at last>]",
+        ],
+        "when the game ends, if {conditions}, lose {INT} Victory Point(s)",
+        types=("location", "starting location", "support"),
+        asks=FROM_YOUR_SCORE,
+    ),
+    Family(
         "Victory Points lost at the end if something is so",
         "ability",
         [
-            ("(<as long as>) {conditions} (<at last>) (it | this Location | this card) is worth {INT} (<fewer vp>)"),
-            "(it | this Location | this card) is worth {INT} (<fewer vp>) (<as long as>) {conditions} [<at last>]",
-            ("(<as long as>) {conditions} (it | this Location | this card) is worth {INT} (<fewer vp>) [<at last>]"),
             "(<at last>) [you] lose {INT} (<vp>) (<as long as>) {conditions}",
             "(<as long as>) {conditions} [<at last>] [you] lose {INT} (<vp>)",
         ],
@@ -928,15 +1127,17 @@ ENDED: Final = (
         types=("location", "starting location", "support"),
     ),
     Family(
+        "A Location worth less at the end for each of a thing",
+        "ability",
+        ["(<it there>) is worth {INT} (<fewer vp>) (for (each | every) | per) {thing} [<at last>]"],
+        "when the game ends, lose {INT} Victory Point(s) for each {thing}",
+        types=("location", "starting location", "support"),
+        asks=FROM_YOUR_SCORE,
+    ),
+    Family(
         "Victory Points lost at the end for each of a thing",
         "ability",
-        [
-            (
-                "(it | this Location | this card) is worth {INT} (<fewer vp>) (for (each | "
-                "every) | per) {thing} [<at last>]"
-            ),
-            "(<at last>) [you] lose {INT} (<vp>) (for (each | every) | per) {thing}",
-        ],
+        ["(<at last>) [you] lose {INT} (<vp>) (for (each | every) | per) {thing}"],
         "when the game ends, lose {INT} Victory Point(s) for each {thing}",
         types=("location", "starting location", "support"),
     ),
