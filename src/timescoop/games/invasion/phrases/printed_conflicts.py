@@ -52,11 +52,20 @@ PARTS_OF_CONFLICTS: Final = {
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
 EACH_DEFENCE: Final = "Also when it is placed against an attack that is already there?"
 FROM_YOUR_SCORE: Final = "Does its owner lose them, even if somebody else scores the Location?"
+EACH_CHOOSES: Final = "Does each player choose which?"
 ON_YOUR_TURN: Final = "At the start of your turn?"
 ONLY_FACE_UP: Final = "Only those that lie face up?"
 IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
 
 OCCASIONS: Final = (
+    Family(
+        "A card given up as your turn starts",
+        "rule",
+        ["discard this card (<at the start>) (<my turn>) to {then:deeds}"],
+        "when your turn starts, you may discard this card to {then}",
+        types=("defender", "enemy"),
+        asks="May you keep it instead?",
+    ),
     Family(
         "A conflict lost at a Location",
         "event",
@@ -106,7 +115,7 @@ OCCASIONS: Final = (
         "A Defender whose Location is attacked",
         "event",
         [
-            "(this Location | <self>'s Location) is attacked",
+            "(this Location | this card's Location) is attacked",
             "(<some attacker>) attacks (this Location | here | it)",
             "(an Enemy | Enemies | any Enemy) (attacks | attack) (this Location | here | it)",
         ],
@@ -549,6 +558,22 @@ COMPARED: Final = (
     ),
 )
 
+PRICES: Final = tuple(
+    [
+        Family(
+            f"Cards bought for {said}",
+            "ability",
+            [
+                f"you (may | can) buy cards for [only] {said} <tp> [each]",
+                f"cards [that you buy] (cost | costs) you [only] {said} <tp> [each]",
+            ],
+            f"cards that you buy cost {less} Time Point(s) less",
+            types=("location", "starting location", "support"),
+        )
+        for said, less in (("(4 | four)", 1), ("(3 | three)", 2), ("(2 | two)", 3))
+    ]
+)
+
 LIMITS: Final = (
     Family(
         "Enemies that attack together",
@@ -580,6 +605,7 @@ LIMITS: Final = (
         "ability",
         [
             "you (may | can) (<play it> | combine) this card [together] with any [other] (<ens>)",
+            "this card (may | can) attack [together] with any [other] (<ens>)",
             "you (may | can) (<play it> | combine) this card [together] with Enemies of any [other] type",
         ],
         "this card may join Enemies of any type",
@@ -766,6 +792,57 @@ BY_GROUND: Final = tuple(
 
 MOVED: Final = (
     Family(
+        "Random cards of the one who is attacked",
+        "deed",
+        [
+            "discard {INT} (card | cards) at random from (the defender's | the defending player's) hand",
+            "discard {INT} random (card | cards) from (the defender's | the defending player's) hand",
+        ],
+        "this Location's owner discards {INT} card(s) at random from their hand",
+        types=("enemy",),
+    ),
+    Family(
+        "Random cards of the one who attacks",
+        "deed",
+        [
+            "discard {INT} (card | cards) at random from (the attacker's | the attacking player's) hand",
+            "discard {INT} random (card | cards) from (the attacker's | the attacking player's) hand",
+        ],
+        "this attack's owner discards {INT} card(s) at random from their hand",
+        types=("defender", "location", "starting location"),
+    ),
+    Family(
+        "A Defender of each player",
+        "deed",
+        ["discard (<some>) (<df>) (from | of) (<each player>)"],
+        "each player discards a Defender from one of their Locations",
+        asks=EACH_CHOOSES,
+    ),
+    Family(
+        "A Defender of each other player",
+        "deed",
+        ["discard (<some>) (<df>) (from | of) (<others>)"],
+        "each other player discards a Defender from one of their Locations",
+        asks=EACH_CHOOSES,
+    ),
+    Family(
+        "A Location where no Enemies are played for a round",
+        "deed",
+        ["choose (<of any>) [.] no (<ens>) (can | may) be (played | placed) (there | on it) (<till mine>)"],
+        "keep players from attacking any Location until your next turn",
+    ),
+    Family(
+        "A Location of yours where no Enemies are played for a round",
+        "deed",
+        [
+            (
+                "choose (<some of mine>) [.] no (<ens>) (can | may) be (played | placed) (there | against it | on it) "
+                "(<till mine>)"
+            )
+        ],
+        "keep players from attacking one of your Locations until your next turn",
+    ),
+    Family(
         "Every attack on you",
         "attack",
         ["(all | each | every) [the] (attack | attacks) (on | against) (you | your Locations | any of your Locations)"],
@@ -786,7 +863,7 @@ MOVED: Final = (
     Family(
         "Attacks that all players take back",
         "deed",
-        ["(<each player>) (returns | return) all [of] (their | his or her) attacks [(to | into) <their hand>]"],
+        ["(<each player>) (returns | return) all [of] their attacks [(to | into) <their hand>]"],
         "return all cards from each attack on all Locations to their owner's hand",
     ),
     Family(
@@ -1175,6 +1252,17 @@ ENDED: Final = (
     ),
 )
 
-CONFLICTS: Final = (*OCCASIONS, *STRENGTHS, *BY_THING, *COMPARED, *LIMITS, *BY_SITE, *BY_GROUND, *MOVED, *ENDED)
+CONFLICTS: Final = (
+    *OCCASIONS,
+    *STRENGTHS,
+    *BY_THING,
+    *COMPARED,
+    *PRICES,
+    *LIMITS,
+    *BY_SITE,
+    *BY_GROUND,
+    *MOVED,
+    *ENDED,
+)
 
 __all__ = ["CONFLICTS", "PARTS_OF_CONFLICTS"]
