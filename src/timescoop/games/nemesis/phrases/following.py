@@ -7,7 +7,15 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.phrases.arrivals import hear_arrival
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.events import hear
-from timescoop.games.nemesis.pool import WHERE_ANY, WHOSE_CARD_OTHERS, WHOSE_CARD_YOURS, WHOSE_OTHERS, WHOSE_YOURS, Pool
+from timescoop.games.nemesis.pool import (
+    WHERE_ANY,
+    WHERE_ITS,
+    WHOSE_CARD_OTHERS,
+    WHOSE_CARD_YOURS,
+    WHOSE_OTHERS,
+    WHOSE_YOURS,
+    Pool,
+)
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY
 from timescoop.language import Context, perform
@@ -49,6 +57,33 @@ def yours_arrives(pool: Pool, kind: int, statement: int, wanted: int) -> None:
 def theirs_arrives(pool: Pool, kind: int, statement: int, wanted: int) -> None:
     """NEM-AMB-89: a card that an opponent controls, moved by anybody."""
     hear_arrival(pool, kind, statement, WHOSE_CARD_OTHERS, wanted)
+
+
+# ---- falls where the card is
+
+
+@phrase("event", "one of your {TYPE(s)} is vanquished at this Location", at_place=True)
+def yours_is_vanquished_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-111: another card there that you control, by anybody."""
+    hear(pool, kind, statement, facts.VANQUISHED, WHOSE_CARD_YOURS, wanted, WHERE_ITS)
+
+
+@phrase("event", "one of your {TYPE(s)} is thwarted at this Location", at_place=True)
+def yours_is_thwarted_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-111: another card there that you control."""
+    hear(pool, kind, statement, facts.THWARTED, WHOSE_CARD_YOURS, wanted, WHERE_ITS)
+
+
+@phrase("event", "an opponent's {TYPE} is vanquished at this Location", at_place=True)
+def theirs_is_vanquished_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-111: a card there that an opponent controls, by anybody."""
+    hear(pool, kind, statement, facts.VANQUISHED, WHOSE_CARD_OTHERS, wanted, WHERE_ITS)
+
+
+@phrase("event", "an opponent's {TYPE} is thwarted at this Location", at_place=True)
+def theirs_is_thwarted_here(pool: Pool, kind: int, statement: int, wanted: int) -> None:
+    """NEM-AMB-111: a card there that an opponent controls."""
+    hear(pool, kind, statement, facts.THWARTED, WHOSE_CARD_OTHERS, wanted, WHERE_ITS)
 
 
 # ---- the owner of a card that was chosen

@@ -426,10 +426,20 @@ FAMILIES: Final = (
         "The Character that goes back to a hand",
         "deed",
         [
-            "return (it | this Character) to (your | its owner's) hand",
+            "return this Character to (your | its owner's) hand",
         ],
         "return this Character to its owner's hand",
         types=("character", "constant"),
+    ),
+    Family(
+        "The Character that goes back to a hand, said as it",
+        "deed",
+        [
+            "return it to (your | its owner's) hand",
+        ],
+        "return this Character to its owner's hand",
+        types=("character", "constant"),
+        asks="Is the Character with this text meant?",
     ),
     Family(
         'A Location named with "the", which is the one on your own Control Board',

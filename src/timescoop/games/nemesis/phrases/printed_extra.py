@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
-from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, FOUGHT, OWNER, PICKED
+from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, FOUGHT, LABELS, OWNER, PICKED, STAYING_OR_INSTANT
 from timescoop.language import Family
 
 PARTS_OF_EXTRA: Final = {
@@ -511,6 +511,143 @@ COUNTS_AS: Final = (
     ),
 )
 
-EXTRA: Final = (*PLAYED, *PLACED, *COUNTS_AS, *POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
+FALLEN: Final = tuple(
+    [
+        family
+        for verb in ("vanquished", "thwarted")
+        for family in (
+            Family(
+                f"One of yours that is {verb} where the card is",
+                "event",
+                [
+                    f"(one of your | another of your | one of your other) {{TYPE}} is {verb} (<here>)",
+                    f"(one of your | another of your | one of your other) {{TYPE}} (<here>) is {verb}",
+                ],
+                f"one of your {{TYPE(s)}} is {verb} at this Location",
+                alone=True,
+            ),
+            Family(
+                f"One of theirs that is {verb} where the card is",
+                "event",
+                [f"(<a foe's>) {{TYPE}} is {verb} (<here>)", f"(<a foe's>) {{TYPE}} (<here>) is {verb}"],
+                f"an opponent's {{TYPE}} is {verb} at this Location",
+                alone=True,
+            ),
+        )
+    ]
+)
+
+THERE: Final = (
+    *[
+        Family(
+            f"What can't be done to the card at some place: {strict}",
+            "ability",
+            [f"[Ongoing] this Character (<never>) {ban} [while] {{where}}"],
+            f"Ongoing: if this card is {{where}}, {strict} this Character",
+            types=("character", "constant"),
+        )
+        for ban, strict in (
+            ("be vanquished", "nobody can vanquish"),
+            ("be thwarted", "nobody can thwart"),
+            ("be captured", "nobody can capture"),
+        )
+    ],
+    *[
+        Family(
+            f"Strength of the card at some place, {sign}",
+            "ability",
+            [f"[Ongoing] this Character (<gets>) {sign} {{INT}} [Strength] [while] {{where}}"],
+            f"Ongoing: {sign}{{INT}} Strength for this Character if this card is {{where}}",
+            types=("character", "constant"),
+        )
+        for sign in ("+", "-")
+    ],
+    Family(
+        "A Location of some kind chosen first",
+        "statement",
+        ["choose (a | any | one) Location {where} . [then] {course}"],
+        "at a Location of your choice {where}, {course}",
+    ),
+    *[
+        Family(
+            f"Leave given first, and then a sentence without its label: {label}",
+            "text",
+            [f"{label} you (may | can) {{first:course}} . [then] {{second:course}}"],
+            f"{label}: first, you may {{first}}; then {{second}}",
+            types=STAYING_OR_INSTANT,
+        )
+        for label in LABELS
+    ],
+)
+
+CHOSEN: Final = (
+    Family(
+        "One chosen first, which cannot move for a round",
+        "statement",
+        ["choose {single} . that {TYPE} (<no move>) (<to my turn>)"],
+        "choose {single}: keep that {TYPE} from moving until your next turn starts",
+    ),
+    Family(
+        "One chosen first, which cannot move for the turn",
+        "statement",
+        ["choose {single} . that {TYPE} (<no move>) (<turn long>)"],
+        "choose {single}: keep that {TYPE} from moving until the turn ends",
+    ),
+    *[
+        Family(
+            f"One chosen first, whose Strength changes for the turn, {sign}",
+            "statement",
+            [f"choose {{single}} . that {{TYPE}} (<has strength>) {sign} {{INT}} [Strength] (<turn long>)"],
+            f"choose {{single}}: give that {{TYPE}} {sign}{{INT}} Strength until the turn ends",
+        )
+        for sign in ("+", "-")
+    ],
+    *[
+        Family(
+            f"One chosen first, to which something is done: {strict}",
+            "statement",
+            [f"choose {{single}} . [then] {verb} that {{TYPE}} {after}"],
+            "choose {single}: " + strict.replace("that card", "that {TYPE}"),
+        )
+        for verb, after, strict in DONE_TO_IT
+    ],
+    *[
+        Family(
+            f"One of two that others choose: {strict}",
+            "deed",
+            [f"{whom} {{first:does}} or {{second:does}}"],
+            f"make {strict} either {{first}} or {{second}}",
+            asks="Is it the choice of the player who does it?",
+        )
+        for whom, strict in (
+            ("(<opp>)", "an opponent"),
+            ("(<each opp>)", "each opponent"),
+            ("(<each one>)", "each player"),
+            ("(<rival>)", "an opponent in this Conflict"),
+            ("(<rivals>)", "each opponent in this Conflict"),
+        )
+    ],
+    Family(
+        "The hands of all others looked at",
+        "deed",
+        ["look at (each | every) (opponent's | other player's) hand", "look at the (hand | hands) of (<each opp>)"],
+        "look at the hand of each opponent",
+    ),
+    Family(
+        "Retrieved and attached",
+        "course",
+        [
+            (
+                "retrieve (a | an | 1 | one) {TYPE} (and | . | then | and then) (attach | play) it [(to | on | onto) "
+                "(<just one> of your | a | an | any) "
+                "(Minion | Minions | Character | Characters | Dalek | Daleks | Cyberman | Cybermen | Angel | Angels)]"
+            )
+        ],
+        "retrieve 1 {TYPE}, then play up to 1 {TYPE}",
+        asks="May it be another card of that type from your hand?",
+    ),
+)
+
+EXTRA: Final = (*FALLEN, *THERE, *CHOSEN, *PLAYED, *PLACED, *COUNTS_AS, *POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
 
 __all__ = ["EXTRA", "PARTS_OF_EXTRA"]
