@@ -47,6 +47,7 @@ PARTS_OF_CONFLICTS: Final = {
     "at last": "at the end of the game | when the game ends",
     "its player": "its owner | that player | they",
     "it there": "it | this Location | this card",
+    "is beaten off": "loses | is beaten | is defeated | is repelled | fails | is lost",
     "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
 }
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
@@ -58,6 +59,8 @@ ONLY_FACE_UP: Final = "Only those that lie face up?"
 IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
 
 OCCASIONS: Final = (
+    Family("A Defender that loses", "event", ["this card (loses | lose)"], "the attack here wins", types=("defender",)),
+    Family("An Enemy that loses", "event", ["this card (loses | lose)"], "the defence here wins", types=("enemy",)),
     Family(
         "A card given up as your turn starts",
         "rule",
@@ -97,7 +100,10 @@ OCCASIONS: Final = (
     Family(
         "An attack that fails, said where it is defended",
         "event",
-        ["(the | an | this) attack [here] (loses | is beaten | is defeated | is repelled | fails | is lost)"],
+        [
+            "(the | an | this) attack [here] (<is beaten off>)",
+            "(the | this) attack (on | against) (this Location | here | it) (<is beaten off>)",
+        ],
         "the defence here wins",
         types=("defender", "location", "starting location"),
     ),
@@ -747,7 +753,7 @@ BY_SITE: Final = tuple(
         Family(
             f"Played only on such a Location: {condition}",
             "ability",
-            [f"(this card | it) (<only way>) (<a place>) {site}"],
+            [f"[this card | it] (<only way>) (<a place>) {site}"],
             f"you can play this card only if {condition}",
             types=("defender", "enemy"),
         )
@@ -757,7 +763,7 @@ BY_SITE: Final = tuple(
         Family(
             f"Never played on such a Location: {condition}",
             "ability",
-            [f"(this card | it) (<no way>) (<a place>) {site}"],
+            [f"[this card | it] (<no way>) (<a place>) {site}"],
             f"you cannot play this card if {condition}",
             types=("defender", "enemy"),
         )
@@ -792,6 +798,18 @@ BY_GROUND: Final = tuple(
 
 MOVED: Final = (
     Family(
+        "Cards drawn by you and one other",
+        "deeds",
+        ["you and (<another>) [of your choice] (each | both) draw {INT} (card | cards)"],
+        "draw {INT} card(s) and another player of your choice draws {INT} card(s)",
+    ),
+    Family(
+        "Time Points taken by you and one other",
+        "deeds",
+        ["you and (<another>) [of your choice] (each | both) (<gain>) {INT} <tp>"],
+        "take {INT} Time Point(s) and another player of your choice takes {INT} Time Point(s)",
+    ),
+    Family(
         "Random cards of the one who is attacked",
         "deed",
         [
@@ -800,6 +818,26 @@ MOVED: Final = (
         ],
         "this Location's owner discards {INT} card(s) at random from their hand",
         types=("enemy",),
+    ),
+    Family(
+        "Random cards taken from the one who is attacked",
+        "deed",
+        [
+            "(take | steal) {INT} (card | cards) at random from (the defender's | the defending player's) hand",
+            "(take | steal) {INT} random (card | cards) from (the defender's | the defending player's) hand",
+        ],
+        "this Location's owner gives you {INT} card(s) at random from their hand",
+        types=("enemy",),
+    ),
+    Family(
+        "Random cards taken from the one who attacks",
+        "deed",
+        [
+            "(take | steal) {INT} (card | cards) at random from (the attacker's | the attacking player's) hand",
+            "(take | steal) {INT} random (card | cards) from (the attacker's | the attacking player's) hand",
+        ],
+        "this attack's owner gives you {INT} card(s) at random from their hand",
+        types=("defender", "location", "starting location"),
     ),
     Family(
         "Random cards of the one who attacks",
