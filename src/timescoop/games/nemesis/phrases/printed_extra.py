@@ -537,6 +537,33 @@ FALLEN: Final = tuple(
     ]
 )
 
+SAFE: Final = tuple(
+    [
+        family
+        for verb in ("vanquished", "thwarted")
+        for family in (
+            Family(
+                f"One of yours that can't be {verb} this turn",
+                "deed",
+                [
+                    f"(<just one>) of your {{TYPE}} (<never>) be {verb} (<turn long>)",
+                    f"(<turn long>) (<just one>) of your {{TYPE}} (<never>) be {verb}",
+                ],
+                f"keep one of your {{TYPE(s)}} from being {verb} until the turn ends",
+            ),
+            Family(
+                f"One of yours at a place that can't be {verb} this turn",
+                "deed",
+                [
+                    f"(<just one>) of your {{TYPE}} {{where}} (<never>) be {verb} (<turn long>)",
+                    f"(<turn long>) (<just one>) of your {{TYPE}} {{where}} (<never>) be {verb}",
+                ],
+                f"keep one of your {{TYPE(s)}} {{where}} from being {verb} until the turn ends",
+            ),
+        )
+    ]
+)
+
 THERE: Final = (
     *[
         Family(
@@ -648,6 +675,19 @@ CHOSEN: Final = (
     ),
 )
 
-EXTRA: Final = (*FALLEN, *THERE, *CHOSEN, *PLAYED, *PLACED, *COUNTS_AS, *POINTED, *WEAKER, *BORNE, *COUNTED, *ORDERED)
+EXTRA: Final = (
+    *SAFE,
+    *FALLEN,
+    *THERE,
+    *CHOSEN,
+    *PLAYED,
+    *PLACED,
+    *COUNTS_AS,
+    *POINTED,
+    *WEAKER,
+    *BORNE,
+    *COUNTED,
+    *ORDERED,
+)
 
 __all__ = ["EXTRA", "PARTS_OF_EXTRA"]
