@@ -43,10 +43,38 @@ def faults(page: Page, *rules: str) -> list[str]:
     return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
 
 
+JOINED = r"""() => {
+  const within = (node) => {
+    let box = node.parentElement;
+    while (getComputedStyle(box).display === "inline") box = box.parentElement;
+    return box;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  let last = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.checkVisibility()) continue;
+    const between = document.createRange();
+    if (last && /[\p{L}\p{N}]$/u.test(last.data) && /^[\p{L}\p{N}]/u.test(node.data) && within(last) === within(node)) {
+      between.setStartAfter(last);
+      between.setEndBefore(node);
+      if (!between.cloneContents().querySelector("br, img, svg, input, label")) found.push(last.data + node.data);
+    }
+    last = node;
+  }
+  return found;
+}"""
+
+
+def joined_words(page: Page) -> list[str]:
+    """Words that only a style keeps apart: screen readers, search and copied text have them as one."""
+    return [f"joined words: {words}" for words in page.evaluate(JOINED)]
+
+
 def in_both_themes(page: Page, what: str) -> list[str]:
-    """What axe finds in the light, and what of the colours it finds in the dark."""
+    """What axe finds in the light, and what of the colours it finds in the dark; and joined words."""
     page.emulate_media(color_scheme="light")
-    found = faults(page)
+    found = [*faults(page), *joined_words(page)]
     page.emulate_media(color_scheme="dark")
     return [f"{what}: {fault}" for fault in (*found, *faults(page, "color-contrast"))]
 
@@ -55,7 +83,7 @@ QUIET = (
     "/", "/games/invasion/classic", "/games/nemesis/standard", "/games/ccg/first", "/rules/INV-DEF-08",
     "/rules/invasion?words=reserve",
     "/cards/invasion/2012", "/cards/nemesis/standard/hunting-grounds-weeping-angels",
-    "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences",
+    "/cards/invasion/classic/the-doctor", "/learn", "/learn/invasion", "/preferences", "/workshop", "/decks",
 )  # fmt: skip
 OF_A_MATCH = ("/text", "/log", "/why", "/why-not?words=nothing", "/replay")
 

@@ -90,7 +90,9 @@ def scene_of_cards(game: Game, edition: Edition) -> Node:
 def game_front(game: Game, edition: Edition, heading: Element, _language: str) -> Markup:
     """The pictures of a printing with its name as a heading, as all visitors of one language see them."""
     extra = edition_name(game, edition, texts_of(game.room))
-    return markup_of(div(".pics")[scene_of_cards(game, edition), heading[game.title, small[extra] if extra else None]])
+    return markup_of(
+        div(".pics")[scene_of_cards(game, edition), heading[game.title, [" ", small[extra]] if extra else None]]
+    )
 
 
 def line_of(texts: Texts, edition: Edition, *, alone: bool) -> str:

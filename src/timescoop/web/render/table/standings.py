@@ -31,7 +31,7 @@ def standing_item(scene: Scene, standing: Standing) -> Node:
     return li(class_=[scene.own(who), {"leads": standing["leads"], "mine": who == scene.me}])[
         b[scene.sitters[who].name],
         points(scene, standing),
-        span(".near")[way_words(scene.table_words, near)] if near and "points" not in standing else None,
+        span(".near")[" ", way_words(scene.table_words, near)] if near and "points" not in standing else None,
     ]
 
 
