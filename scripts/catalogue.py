@@ -13,6 +13,7 @@ docs/guides/translating.md walks through all of it.
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from runpy import run_path
@@ -32,8 +33,10 @@ from timescoop.games.nemesis.sight import outlook
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
 from timescoop.language import NO_TEXT, SYNONYMS
+from timescoop.language.card_texts import YOURS_TO_CHOOSE
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
+from timescoop.language.printed_joints import FAMILIES
 from timescoop.pictures import emblems
 from timescoop.web.render.editors.card_form_part import PICTURE_LABEL
 from timescoop.web.render.learn.rulebook import rulebook_of
@@ -171,7 +174,18 @@ def sentences_of_errors() -> Catalog:
     found = begun()
     for module, sentence in run_path(str(Path(__file__).with_name("engine_sentences.py")))["engine_sentences"]():
         found.add(sentence, locations=[(module, 1)])
+    for question in questions_to_authors():
+        found.add(question, locations=[("language/printed_forms.py", 1)])
     return found
+
+
+def questions_to_authors() -> Iterator[str]:
+    """What the wide reader asks about a text whose words leave something open."""
+    yield YOURS_TO_CHOOSE
+    wordings = [import_module(f"{game.room}.phrases.printed").wording() for game in GAMES.values()]
+    for family in (*FAMILIES, *(family for wording in wordings for family in wording.families)):
+        if family.asks:
+            yield family.asks
 
 
 def clauses_of_rules() -> Catalog:

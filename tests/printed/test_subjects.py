@@ -33,6 +33,10 @@ NEMESIS = [
     ("Each opponent with more Power than you must discard a card or lose 2 Power.",
      "make each opponent who holds more Power than you either discard 1 card or lose 2 Power"),
     ("For each opponent, draw a card and gain 1 Power.", "for each opponent, draw 1 card and gain 1 Power"),
+    ("An opponent discards a card or you gain 2 Power.", REFUSED),  # who chooses is asked
+    ("You choose: an opponent discards a card or you gain 2 Power.",
+     "choose to make an opponent discard 1 card or to gain 2 Power"),
+    ("Look at the top two cards of your deck. Discard one.", REFUSED),
 ]  # fmt: skip
 
 

@@ -79,6 +79,15 @@ def test_errors_of_documents_and_deals_are_german() -> None:
     assert not [each for each in told if each[0] == each[1] or ENGLISH.search(each[1])]
 
 
+def test_every_question_about_a_card_text_is_german_also_beside_another() -> None:
+    with spoken_in(tongue_of("de")):
+        asked = localized("Until the turn ends? Does each player choose which? To say so, write 'Play: draw 2 cards.'")
+        assert (
+            asked
+            == "Bis der Zug endet? Wählt jede Person selbst, welche? Um das zu sagen, schreibe 'Play: draw 2 cards.'"
+        )
+
+
 def test_values_are_said_in_german_too() -> None:
     GAMES["nemesis"].deal(seats=2, seed=bytes(32))  # so that its phrases are known
     with spoken_in(tongue_of("de")):

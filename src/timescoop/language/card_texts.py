@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from timescoop.language.compiled import Data, dump, load
-from timescoop.language.joints import says_yours
+from timescoop.language.joints import says_your_choice, says_yours
 from timescoop.language.lexicons import Lexicon, UnknownPhrase, text_of
 from timescoop.language.phrase_reference import within
 from timescoop.language.printed_forms import Wording
@@ -283,11 +283,16 @@ class CardTexts:
             if repeats and has_yours(nodes):
                 continue  # the text says what others do, and no "you"
             if fits(nodes):
-                found.setdefault(text_of(nodes), (reading, nodes))
+                asked = with_question(reading, nodes) if leaves_choice(text, nodes) else reading
+                said = text_of(nodes)
+                if said not in found or (found[said][0].asks and not asked.asks):
+                    found[said] = (asked, nodes)
         return [each for said, each in found.items() if not said_apart(said, found)]
 
 
 LEAVE: Final = re.compile(r"([^.]*), then you may ([^.]*)\.")  # a sentence that ends so
+SAYS_WHO_CHOOSES: Final = re.compile(r"\b(you|to) (choose|may|must|can)\b|\bchoose\b", re.IGNORECASE)
+YOURS_TO_CHOOSE: Final = "Do you choose which of the two?"
 CONDITIONAL: Final = re.compile(r"\b(if|when|unless|for each|choose|would)\b", re.IGNORECASE)
 
 
@@ -306,6 +311,17 @@ def said_apart(text: str, readings: Container[str]) -> bool:
 
     other = LEAVE.sub(apart, text)
     return other != text and other in readings
+
+
+def leaves_choice(text: str, nodes: Sequence[int]) -> bool:
+    """LAN-JOINT-17: whether others do this or you do that, and the text does not say who chooses."""
+    choices = any([says_your_choice(each) for node in nodes for each in within(node)])
+    return choices and not SAYS_WHO_CHOOSES.search(text)
+
+
+def with_question(reading: Reading, nodes: list[int]) -> Reading:
+    """LAN-JOINT-17: a reading in strict text, which says that you choose, with the question whether you do."""
+    return reading._replace(text=text_of(nodes), asks=(*reading.asks, YOURS_TO_CHOOSE))
 
 
 def has_yours(nodes: Sequence[int]) -> bool:

@@ -409,6 +409,11 @@ def says_yours(node: int) -> bool:
     return joint is both_yours or joint is in_order_yours or joint is at_the_price_yours or joint is either_yours
 
 
+def says_your_choice(node: int) -> bool:
+    """LAN-JOINT-17: whether a node is your choice between what others do and what you do."""
+    return FUNCTION[HEAD[node]] is either_yours
+
+
 def by_others(node: int, end: int) -> bool:
     """LAN-JOINT-17: whether others do the first (0) or the last (-1) deed of a course."""
     while is_joined(node):

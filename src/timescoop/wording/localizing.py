@@ -23,7 +23,7 @@ from timescoop.wording.translation import ENGLISH, _, errors_of, form_of, told_i
 GAP: Final = re.compile(r"\{([a-z_]+)(?::([^{}]+))?\}")
 PLACE_END: Final = re.compile(r": (?=\S)")  # what stands before a sentence: a file, a line, a part of the document
 CLAUSE: Final = re.compile(r" \([A-Z]{3}-[A-Z0-9-]+\)$")  # may be added to a sentence
-BETWEEN: Final = re.compile(r"(\n+|; |\. |: )")
+BETWEEN: Final = re.compile(r"(\n+|; |\. |: |(?<=\?) )")
 HINT: Final = re.compile(r"; (?=did you mean |perhaps |say it as |expected )")  # what follows the sentence itself
 QUOTED: Final = re.compile(r"(\W*)“(.+)”(\W*)", re.DOTALL)
 LIST: Final = re.compile(r"(?<=['\"”`]) (or|and) (?=['\"“`])|(?<=\w) (or|and) (?=[\w-]+$)")

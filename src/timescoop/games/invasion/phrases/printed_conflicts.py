@@ -54,6 +54,7 @@ BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"
 EACH_DEFENCE: Final = "Also when it is placed against an attack that is already there?"
 FROM_YOUR_SCORE: Final = "Does its owner lose them, even if somebody else scores the Location?"
 EACH_CHOOSES: Final = "Does each player choose which?"
+STRAIGHT_THERE: Final = "Does it go straight there, so that it can't stay in your hand?"
 ON_YOUR_TURN: Final = "At the start of your turn?"
 ONLY_FACE_UP: Final = "Only those that lie face up?"
 IN_A_PLACE: Final = "Does the card stay face-up in your Reserve, and take up a place there?"
@@ -1139,6 +1140,7 @@ MOVED: Final = (
             ),
         ],
         "move a Defender from one of your Locations to another",
+        asks=STRAIGHT_THERE,
     ),
     Family(
         "One there chosen and taken back",

@@ -310,7 +310,7 @@ CORE: Final = (
             (
                 "look at (another player's | an opponent's | any opponent's | one opponent's) hand [. | and] "
                 "(discard {INT} "
-                "(card | cards) (from it | of your choice | of your choice from it) | choose {INT} (card | "
+                "(card | cards) [from it | of your choice | of your choice from it] | choose {INT} (card | "
                 "cards) [from it] "
                 "[. | and] ((that player | they) (discards | discard) (it | them | that card | those cards) | discard "
                 "(it | them)))"

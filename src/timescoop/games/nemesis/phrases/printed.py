@@ -295,9 +295,35 @@ FAMILIES: Final = (
         "Discarding, where it is not said again what",
         "deed",
         [
-            "discard {INT} [of them] [from your hand]",
+            "discard {INT} [from your hand]",
         ],
         "discard {INT} card(s)",
+        asks="From your hand?",
+    ),
+    Family(
+        "Drawing and discarding, where it is not said again what",
+        "course",
+        [
+            "(draw | take | get) {INT} (card | cards) [from your deck] ([.] [and] then | .) discard {n:INT}",
+        ],
+        "draw {INT} card(s), then discard {n} card(s)",
+    ),
+    Family(
+        "Drawing and discarding at once, where it is not said again what",
+        "course",
+        [
+            "(draw | take | get) {INT} (card | cards) [from your deck] and discard {n:INT}",
+        ],
+        "draw {INT} card(s) and discard {n} card(s)",
+    ),
+    Family(
+        "Discarding some of those just drawn",
+        "deed",
+        [
+            "discard {INT} of (them | those [cards]) [from your hand]",
+        ],
+        "discard {INT} card(s)",
+        asks="May it be any card of your hand?",
     ),
     Family(
         "Cards found by name",
