@@ -326,6 +326,18 @@ CORE: Final = (
         "another player of your choice discards {INT} card(s) of your choice from their hand",
     ),
     Family(
+        "Cards of another hand that you choose, or of your own: the author is asked",
+        "course",
+        [
+            (
+                "look at (another player's | an opponent's | any opponent's | one opponent's) hand (and | then | and "
+                "then) discard {INT} (card | cards)"
+            ),
+        ],
+        "another player of your choice discards {INT} card(s) of your choice from their hand",
+        alone=True,
+    ),
+    Family(
         "The same, said of the player",
         "does",
         [
