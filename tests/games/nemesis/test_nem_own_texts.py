@@ -9,6 +9,7 @@ from tests.games.nemesis.own_texts import BOXES, DOCUMENT, SORTS, box, sayable
 from timescoop.documents import BadDocument, read_position, read_text
 from timescoop.games.nemesis import GAME, facts
 from timescoop.games.nemesis.context import CONTEXT
+from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.phrases.proving import wrong_with
 from timescoop.games.nemesis.sight.observe import OBSERVATION
 from timescoop.games.nemesis.targets import MOVE_TO, act_on
@@ -153,6 +154,24 @@ players:
 
 def copy_of(table: Any, name: str) -> int:
     return int(next(copy for copy in table.holder if table.pool.name[table.kind[copy]] == name))
+
+
+def test_nem_amb_52_an_upgrade_goes_with_its_bearer_and_never_alone() -> None:
+    position = """
+game: nemesis
+turn: Ada
+players:
+  Ada: {side: Emperor Dalek}
+  Bo: {side: Ashad, locations: {Cybership: [{name: Cyberman, upgrades: [Cybergun]}]}}
+"""
+    table: Any = read_position(read_text(position)[0], {"nemesis": GAME}).table
+    upgrade, bearer = copy_of(table, "Cybergun"), copy_of(table, "Cyberman")
+    goal = table.ways_for(0, bearer)[0]
+    assert table.ways_for(0, upgrade) == []
+    relocate(table, 0, upgrade, goal)
+    assert table.upgrades(bearer) == [upgrade]
+    relocate(table, 0, bearer, goal)
+    assert (table.place_of(bearer), table.upgrades(bearer)) == (goal, [upgrade])
 
 
 def test_nem_trigger_11_what_opponents_play_on_your_board_is_heard_of() -> None:

@@ -234,8 +234,8 @@ class Nemesis(Fields):
         return False
 
     def may_go(self, seat: int, copy: int, goal: int) -> bool:
-        """NEM-AMB-64, -94, -95: whether no text keeps a seat from moving a card in play to a Location."""
-        if copy in self.stuck or (self.pool.sheltering and self.is_spared(copy, STAYING)):
+        """NEM-AMB-52, -64, -94, -95: whether a seat can move a card in play to a Location; no Upgrade goes alone."""
+        if copy in self.host or copy in self.stuck or (self.pool.sheltering and self.is_spared(copy, STAYING)):
             return False
         if not self.pool.barring:
             return True
