@@ -10,7 +10,10 @@ from timescoop.documents import BadDocument, read_position, read_text
 from timescoop.games.nemesis import GAME, facts
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.going import relocate
+from timescoop.games.nemesis.phrases.handing import gives_blindly, gives_cards
 from timescoop.games.nemesis.phrases.proving import wrong_with
+from timescoop.games.nemesis.phrases.tucking import reveals_of_hand
+from timescoop.games.nemesis.pool import CARD
 from timescoop.games.nemesis.sight.observe import OBSERVATION
 from timescoop.games.nemesis.targets import MOVE_TO, act_on
 from timescoop.games.nemesis.winning import DEEP, carry_out, settle
@@ -172,6 +175,31 @@ players:
     assert table.upgrades(bearer) == [upgrade]
     relocate(table, 0, bearer, goal)
     assert (table.place_of(bearer), table.upgrades(bearer)) == (goal, [upgrade])
+
+
+HANDS = """
+game: nemesis
+turn: Ada
+players:
+  Ada: {side: Emperor Dalek, hand: [Exterminate, Robomen, Local Labor]}
+  Bo: {side: Ashad, hand: [Cyberman, Cybermat]}
+"""
+
+
+def test_nem_amb_66_a_card_of_a_hand_that_all_have_seen_lies_face_down_again() -> None:
+    table: Any = read_position(read_text(HANDS)[0], {"nemesis": GAME}).table
+    reveals_of_hand(table, 0, CONTEXT.of(0), 1)
+    everyone = table.everyone()
+    assert [table.known[copy] == everyone for copy in table.hand(1)].count(True) == 1
+    assert not any(table.up[copy] for copy in table.hand(1))
+
+
+def test_nem_amb_104_who_would_give_to_themselves_keeps_the_cards_and_shows_none() -> None:
+    table: Any = read_position(read_text(HANDS)[0], {"nemesis": GAME}).table
+    to_oneself = CONTEXT.of(0, seat=0)
+    gives_cards(table, 0, to_oneself, 3, CARD)
+    gives_blindly(table, 0, to_oneself, 2)
+    assert not any(table.known[copy] >> 1 & 1 for copy in table.hand(0))
 
 
 def test_nem_trigger_11_what_opponents_play_on_your_board_is_heard_of() -> None:

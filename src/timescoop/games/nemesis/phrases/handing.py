@@ -82,9 +82,9 @@ def swaps_blindly(table: Nemesis, me: int, _this: Context, seat: int, count: int
 
 @phrase("gift", "give you {INT} {TYPE(s)} from their hand")
 def gives_cards(table: Nemesis, me: int, this: Context, count: int, wanted: int) -> None:
-    """NEM-AMB-104: of that player's choice, as many as there are."""
+    """NEM-AMB-104: of that player's choice, as many as there are; who would give to themselves keeps them."""
     to = CONTEXT.seat(this)
-    if to != NOBODY:
+    if to not in (NOBODY, me):
         ask_to_give(table, me, to, wanted, count)
 
 
@@ -92,7 +92,7 @@ def gives_cards(table: Nemesis, me: int, this: Context, count: int, wanted: int)
 def gives_blindly(table: Nemesis, me: int, this: Context, count: int) -> None:
     """NEM-AMB-104: each card of the hand is equally likely."""
     to = CONTEXT.seat(this)
-    if to != NOBODY:
+    if to not in (NOBODY, me):
         hand_over_blindly(table, me, to, count)
 
 

@@ -110,6 +110,7 @@ def reveals_of_hand(table: Nemesis, _me: int, _this: Context, seat: int) -> None
         table.show(copy)
         keep_others_known(table, seat)
         table.say(facts.SHOWED, seat, (), (copy,))
+        table.hide(copy)
 
 
 @phrase("gift", "show you their hand")
