@@ -13,12 +13,13 @@ from timescoop.games.invasion import GAME
 from timescoop.games.invasion.actions import toll_of
 from timescoop.games.invasion.outlook import running_points
 from timescoop.games.invasion.phrases import BOOK
+from timescoop.games.invasion.phrases.players import gives_chosen
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
 from timescoop.games.invasion.refusals import BARS
 from timescoop.games.invasion.table import Invasion
 from timescoop.games.invasion.turn import take_turn
 from timescoop.kernel import QUESTION, Game, windows_of
-from timescoop.language import Counting, unused
+from timescoop.language import NO_TEXT, Counting, unused
 from timescoop.testkit import EVERYDAY, check_game
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "invasion").glob("own-*.yaml"))
@@ -123,3 +124,24 @@ def test_inv_amb_172_a_location_is_safe_until_the_next_turn_of_its_player() -> N
     table.safe = {0: 0, 1: 1}
     take_turn(table, 0)
     assert table.safe == {1: 1}
+
+
+def test_inv_amb_147_who_chooses_from_a_hand_goes_on_seeing_it() -> None:
+    text = """
+game: invasion
+edition: classic
+turn: Ada
+players:
+  Ada: {locations: [Gallifrey]}
+  Bo: {locations: [Karn], hand: [Daleks, Jamie, Leela]}
+"""
+    table: Any = read_position(read_text(text)[0], {"invasion": GAME}).table
+    gives_chosen(table, 0, NO_TEXT, 1, 2)
+    table.asked.clear()
+    table.run()
+    for seen in (3, 2):
+        assert table.asked[0][1][0] == 0
+        hand = table.hand(1)
+        assert (len(hand), all(table.known[copy] & 1 for copy in hand)) == (seen, True)
+        table.play(0, table.options(0)[0])
+    assert all(table.known[copy] & 1 for copy in table.hand(1))

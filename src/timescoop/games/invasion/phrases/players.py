@@ -210,6 +210,8 @@ def choose_theirs(table: Invasion, me: int, seat: int, count: int) -> None:
         seat: Whose hand it is.
         count: How many are discarded; how many go to the one who chooses, if it is below zero.
     """
+    for copy in table.hand(seat):
+        table.peek(copy, me)  # you go on looking at the hand: what left it face down made you forget the rest
     if count and spare(table, seat):
         table.ask(THEIRS, me, seat, count)
 
