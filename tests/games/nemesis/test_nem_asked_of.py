@@ -106,6 +106,11 @@ def test_nem_trigger_02_a_text_for_another_type_is_refused_with_the_types_that_c
         ("Ongoing: +1 Strength for your other Minions for each Minion you have in your hand.", True),
         ("Ongoing: +1 Strength for your other Minions for each Minion you have in your discard pile.", False),
         ("Ongoing: +1 Strength for your other Minions for each card you have in your hand.", False),
+        ("Ongoing: -1 Strength for all Heroes at this Location for each Minion you have in your hand.", True),
+        ("Ongoing: if you have a Minion in your hand, nobody can vanquish this Character.", True),
+        ("Ongoing: if you have a Minion in your hand, opponents cannot move this Character.", True),
+        ("Ongoing: if you have a Minion in your discard pile, nobody can thwart this Character.", False),
+        ("Win: when you have 4 or more Minions in your hand.", False),
     ],
 )
 def test_nem_amb_112_what_is_always_in_effect_depends_on_no_card_of_a_hand(text: str, *, refused: bool) -> None:

@@ -29,7 +29,7 @@ from timescoop.games.nemesis.phrases import (
 )
 from timescoop.games.nemesis.phrases.book import IN_HAND
 from timescoop.games.nemesis.pool import CARD, Pool
-from timescoop.language import function_of, instead, may, parts, sentence, sort_of, sort_of_phrase, within
+from timescoop.language import function_of, instead, may, parts, sentence, sort_of, sort_of_phrase, takes, within
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:
@@ -72,11 +72,14 @@ def wrong_in(pool: Pool, kind: int, node: int, nodes: list[int]) -> list[str]:
 
 
 def shows_a_hand(node: int) -> bool:
-    """NEM-AMB-60, NEM-AMB-112: whether all could tell from a rule that is always in effect which cards a hand has."""
-    always = {own_rules.adds_if, own_rules.takes_if, own_rules.adds_for_each, looking_back.others_play_no_if}
-    return any(
-        [function_of(each) in always and any([looks_into_hand(part) for part in within(each)]) for each in within(node)]
-    )
+    """NEM-AMB-60, -112, -118: whether all could tell from a rule that is always in effect which cards a hand has."""
+    return any([is_always(each) and any([looks_into_hand(part) for part in within(each)]) for each in within(node)])
+
+
+def is_always(node: int) -> bool:
+    """Whether an ability tests or counts something all the time; a Win rule does, too, but ends the game."""
+    tests = sort_of(node) == "ability" and (takes(node, "conditions") or takes(node, "thing"))
+    return tests and function_of(node) not in (labels.wins, labels.wins_on_if)
 
 
 def looks_into_hand(node: int) -> bool:
