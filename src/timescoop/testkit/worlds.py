@@ -112,10 +112,16 @@ def went_on(game: Game, table: Table, twin: Table, viewer: int, seat: int, optio
         same = in_any_order(viewer, facts[0]) == in_any_order(viewer, facts[1])
         hold("facts do not depend on secrets", same, "seat", viewer, "is told", *facts)
     if facts[0] == facts[1]:
-        same_for(game, one, other, viewer, names, facts[0])
-        hold("whether anybody is asked does not depend on secrets", one.asked == other.asked, one.asked, other.asked)
+        same = same_for(game, one, other, viewer, names, facts[0])
+        asked = (one.asked, other.asked) if same else (who_is_asked(one), who_is_asked(other))
+        hold("whether anybody is asked does not depend on secrets", asked[0] == asked[1], one.asked, other.asked)
         return 1
     return 0
+
+
+def who_is_asked(table: Table) -> list[tuple[int, int]]:
+    """The questions that are asked, each with its seat; the rest may name a sleeve that lies elsewhere in the twin."""
+    return [(question, args[0]) for question, args in table.asked]
 
 
 def in_any_order(viewer: int, told: list[Told]) -> tuple[list[Told], list[int]]:
