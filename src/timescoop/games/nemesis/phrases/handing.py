@@ -82,7 +82,7 @@ def swaps_blindly(table: Nemesis, me: int, _this: Context, seat: int, count: int
 
 @phrase("gift", "give you {INT} {TYPE(s)} from their hand")
 def gives_cards(table: Nemesis, me: int, this: Context, count: int, wanted: int) -> None:
-    """NEM-AMB-104: of that player's choice, as many as there are; who would give to themselves keeps them."""
+    """NEM-AMB-104: of that player's choice, as many as there are; players give nothing to themselves."""
     to = CONTEXT.seat(this)
     if to not in (NOBODY, me):
         ask_to_give(table, me, to, wanted, count)

@@ -19,7 +19,7 @@ PARTS_OF_EXTRA: Final = {
     "many places": "{n:INT} or more [different] Locations | at least {n:INT} [different] Locations",
     "those who": "each | every | any | all | your | the",
 }
-KEPT_HERE: Final = "Is it vanquished, so that what keeps a card from that keeps it here?"
+KEPT_HERE: Final = "Does it count as vanquished, so that what protects it from that saves it?"
 
 POINTED: Final = (
     Family("The card of the event", "pick", ["it", "that card", "that Character"], "that card"),
