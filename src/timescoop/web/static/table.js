@@ -298,9 +298,28 @@ function reopen() {
   document.body.classList.remove("sent");
 }
 
+// An answer that arrives twice counts once. So one that got no response, or a proxy's because its server has ended, is sent
+// again: another server may take it. Our own servers' responses have a request id and stand.
+const RESENDS = [400, 1200, 2400]; // milliseconds before each new try
+const AWAY = [502, 503, 504];
+
+async function sendAnswer(address, request) {
+  for (const pause of RESENDS) {
+    try {
+      const response = await fetch(address, request);
+      if (!AWAY.includes(response.status) || response.headers.has("x-request-id")) return response;
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+    }
+    await new Promise((done) => setTimeout(done, pause * (0.75 + Math.random() / 2)));
+  }
+  return fetch(address, request);
+}
+
 const sends = (event) => event.detail?.ctx?.sourceElement?.matches?.("#answer, #take-back");
 document.addEventListener("htmx:before:request", (event) => {
   if (!sends(event)) return;
+  if (event.detail.ctx.sourceElement.matches("#answer")) event.detail.ctx.fetch = sendAnswer;
   sentAt = scene()?.dataset.number;
   document.body.classList.add("sent");
 });
