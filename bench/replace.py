@@ -64,7 +64,7 @@ class Counted:
 def front(folder: Path, servers: int) -> list[str]:
     """The command that runs nginx before so many servers."""
     site = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
-    upstreams = "\n".join(f"server {HOST}:{BACK + n} max_fails=1 fail_timeout=5s;" for n in range(servers))
+    upstreams = "\n".join(f"server {HOST}:{BACK + n} max_fails=1 fail_timeout=2s;" for n in range(servers))
     for pattern, new in (
         (r"listen 80;", f"listen {HOST}:{FRONT};"),
         (r"server 127\.0\.0\.1:8000 [^\n]*", upstreams),

@@ -2,8 +2,8 @@
 
 python scripts/check_deployment.py      prints a line for each: checked, not checked and why, or what is wrong.
 
-Caddy and nginx are also run before a small server: the host name and the visitor's address arrive, a stream is not
-held back, and no key of a seat gets into the log.
+Caddy and nginx are also run before two small servers: the host name and the visitor's address arrive, a stream is not
+held back, and no key of a seat gets into the log. When a server ends, the other one gets what can be sent again.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import yaml
 
@@ -32,6 +32,10 @@ DEPLOY: Final = Path(__file__).resolve().parents[1] / "deploy"
 KEY: Final = "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk"
 PATIENCE: Final = 60  # seconds
 CHECKED: Final = "checked"
+OK: Final = 200
+AIM_S: Final = 5.0  # seconds until another server has taken over
+NAME: Final = "cards.example.org"
+FORM: Final = b"option=7&number=3"
 HOLD_S: Final = 30  # seconds that the second piece of a stream is held back, unless the first has arrived
 
 
@@ -117,11 +121,13 @@ class Behind(http.server.BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     arrived = threading.Event()
+    met: ClassVar[list[tuple[str, bytes]]] = []  # requests that came whole: path and body
+    fatal: ClassVar[set[str]] = set()  # a server ends, as far as its visitor can tell, when it is first asked for these
 
     def do_GET(self) -> None:
         """Say who asks; or stream, the second piece only once the first has arrived."""
-        self.send_response(200)
         if self.path.endswith("/stream"):
+            self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
             self.send_header("Transfer-Encoding", "chunked")
             self.end_headers()
@@ -131,25 +137,48 @@ class Behind(http.server.BaseHTTPRequestHandler):
             self.wfile.write(b"3\r\ntwo\r\n0\r\n\r\n")
             return
         names = ("Host", "X-Forwarded-For", "X-Forwarded-Proto")
-        body = "|".join(self.headers.get(name, "-") for name in names).encode()
-        self.send_header("Content-Length", str(len(body)))
+        where = str(self.connection.getsockname()[1])
+        self.say(where if self.path == "/where" else "|".join(self.headers.get(name, "-") for name in names))
+
+    def do_POST(self) -> None:
+        """Take a form."""
+        form = self.rfile.read(size := int(self.headers["Content-Length"]))
+        if len(form) == size:
+            self.say("taken", form)
+
+    def say(self, answer: str, form: bytes = b"") -> None:
+        """Answer, unless the server ends now."""
+        self.close_connection = True
+        if self.path != "/readyz":
+            self.met.append((self.path, form))
+        if self.path in self.fatal:
+            self.fatal.discard(self.path)
+            return
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(answer)))
+        self.send_header("Connection", "close")
         self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(answer.encode())
 
     def log_message(self, *_words: object) -> None:
         """Say nothing."""
 
 
 @contextmanager
-def behind() -> Iterator[int]:
-    """The port of a small server."""
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Behind) as server:
-        server.daemon_threads = False  # closing waits for them; they end with the proxy
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield server.server_port
-        finally:
-            server.shutdown()
+def behind() -> Iterator[dict[int, ExitStack]]:
+    """Two small servers by their ports; each ends when its stack is closed."""
+    Behind.met.clear()
+    Behind.fatal.clear()
+    with ExitStack() as both:
+        ends: dict[int, ExitStack] = {}
+        for _ in range(2):
+            stack = both.enter_context(ExitStack())
+            server = stack.enter_context(http.server.ThreadingHTTPServer(("127.0.0.1", 0), Behind))
+            server.daemon_threads = False  # closing waits for them; they end with the proxy
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            stack.callback(server.shutdown)
+            ends[server.server_port] = stack
+        yield ends
 
 
 def free_port() -> int:
@@ -160,13 +189,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def asked(port: int, path: str) -> Iterator[http.client.HTTPResponse]:
+def asked(port: int, path: str, form: bytes | None = None, cookie: str = "") -> Iterator[http.client.HTTPResponse]:
     """What a proxy answers, as soon as it does."""
     until = time.monotonic() + PATIENCE
+    head = {"Host": NAME, "Cookie": f"ring={KEY}; {cookie}"}
     while True:
         with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=HOLD_S)) as line:
             try:
-                line.request("GET", path, headers={"Host": "cards.example.org", "Cookie": f"ring={KEY}"})
+                line.request("GET" if form is None else "POST", path, form, head)
                 answer = line.getresponse()
             except OSError:
                 if time.monotonic() > until:
@@ -183,7 +213,7 @@ def walk(port: int, log: Callable[[], str], scheme: str = "http") -> None:
     Behind.arrived.clear()
     with asked(port, f"/seats/Ab3/{KEY}?x=1") as answer:
         said = answer.read().decode()
-    if said != f"cards.example.org|127.0.0.1|{scheme}":
+    if said != f"{NAME}|127.0.0.1|{scheme}":
         raise Wrong(f"the server behind was told {said}")
     with asked(port, "/matches/Ab3/stream") as stream:
         if stream.read(3) != b"one":
@@ -198,6 +228,38 @@ def walk(port: int, log: Callable[[], str], scheme: str = "http") -> None:
         time.sleep(0.05)
     if KEY in log():
         raise Wrong("a key is in the log")
+
+
+def walk_on(port: int, ends: dict[int, ExitStack], *, repeats: bool) -> None:
+    """Ask through a running proxy while servers end; `repeats` if it can send an answer that is under way again."""
+    for _ in range(6):
+        with closing(socket.create_connection(("127.0.0.1", port))) as line:
+            line.sendall(f"POST /matches/Ab3/answer HTTP/1.1\r\nHost: {NAME}\r\nContent-Length: 90\r\n\r\nopt".encode())
+            line.shutdown(socket.SHUT_WR)
+            line.settimeout(HOLD_S)
+            line.recv(1)
+    with asked(port, "/where") as answer:
+        if answer.status != OK:
+            raise Wrong(f"forms that were broken off take the servers away: {answer.status}")
+    answered, said = "/matches/Ab3/answer", "/matches/Ab3/say"
+    for path, form, times in (("/page", None, 2), (answered, FORM, 1 + repeats), (said, FORM, 1)):
+        Behind.fatal.add(path)
+        with asked(port, path, form) as answer:
+            met = [each for each in Behind.met if each[0] == path]
+            if met != [(path, form or b"")] * times or (answer.status == OK) != (times > 1):
+                raise Wrong(f"a server that ends with {path} under way: {answer.status}, met {met}")
+    with asked(port, "/where") as answer:
+        cookie = answer.headers.get("Set-Cookie", "").partition(";")[0]
+        ends[int(answer.read())].close()
+    Behind.met.clear()
+    for _ in range(2):
+        began = time.monotonic()
+        with asked(port, answered, FORM, cookie) as answer:
+            took = time.monotonic() - began
+            if answer.status != OK or took > AIM_S:
+                raise Wrong(f"an answer to a server that is gone: {answer.status} after {took:.1f} s")
+    if Behind.met != [(answered, FORM)] * 2:
+        raise Wrong(f"the server that is left met {Behind.met}")
 
 
 @contextmanager
@@ -219,9 +281,9 @@ def caddy(folder: Path) -> str:
     if found is None:
         return "not checked: Caddy is not here"
     front, log = free_port(), folder / "caddy.log"
-    with behind() as back:
+    with behind() as ends:
         environment = {
-            "DOMAIN": f"http://cards.example.org:{front}", "SERVERS": f"127.0.0.1:{back}", "LOG": f"file {log}",
+            "DOMAIN": f"http://{NAME}:{front}", "SERVERS": " ".join(f"127.0.0.1:{back}" for back in ends),
             "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder),
         }  # fmt: skip
         text = (DEPLOY / "Caddyfile").read_text("utf-8").replace("{$LOG:stderr}", f"file {log}")
@@ -229,6 +291,7 @@ def caddy(folder: Path) -> str:
         config.write_text(text.replace("{\n\tlog {", "{\n\tadmin off\n\tlog {", 1), "utf-8")
         with started(found, "run", "--adapter", "caddyfile", "--config", str(config), environment=environment):
             walk(front, lambda: log.read_text("utf-8") if log.exists() else "")
+            walk_on(front, ends, repeats=False)
     return f"{CHECKED}, and run"
 
 
@@ -238,16 +301,19 @@ def nginx(folder: Path) -> str:
     if found is None:
         return "not checked: nginx is not here"
     front, log = free_port(), folder / "access.log"
-    with behind() as back:
+    with behind() as ends:
+        one, two = ends
         site = (DEPLOY / "nginx.conf").read_text("utf-8")
         for before, after in (
             ("listen 80;", f"listen 127.0.0.1:{front};"),
-            ("server 127.0.0.1:8000 ", f"server 127.0.0.1:{back} "),
+            ("server 127.0.0.1:8000 ", f"server 127.0.0.1:{one} "),
+            ("# server 127.0.0.1:8001 ", f"server 127.0.0.1:{two} "),
             ("/var/log/nginx/timescoop.log", str(log)),
         ):
             if site.count(before) != 1:
                 raise Wrong(f"nginx.conf has {before!r} {site.count(before)} times")
             site = site.replace(before, after)
+        site = site.replace("max_fails=1 fail_timeout=2s", "max_fails=0")  # each server ends here again and again
         paths = "".join(
             f"{name}_temp_path {folder / name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         )
@@ -259,6 +325,7 @@ def nginx(folder: Path) -> str:
         run(*words, "-t")
         with started(*words):
             walk(front, lambda: log.read_text("utf-8") if log.exists() else "")
+            walk_on(front, ends, repeats=True)
     return f"{CHECKED}, and run"
 
 

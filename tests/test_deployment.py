@@ -68,3 +68,26 @@ def test_a_file_that_is_wrong_is_told(
     monkeypatch.setattr(checks, "CHECKS", {f"deploy/{name}": checks.CHECKS[f"deploy/{name}"]})
     assert checks.main() == 1
     assert f"deploy/{name}: WRONG" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "pattern", "after"),
+    [
+        ("Caddyfile", r"\tvars @form .*\n", ""),
+        ("Caddyfile", r"lb_try_duration 10s", "lb_try_duration 10s\nfail_duration 10s"),
+        ("nginx.conf", " non_idempotent", ""),
+    ],
+)
+def test_a_proxy_that_loses_what_it_could_send_again_or_drops_servers_is_told(
+    checks: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    name: str, pattern: str, after: str,
+) -> None:  # fmt: skip
+    shutil.copytree(ROOT / "deploy", tmp_path / "deploy")
+    text, found = re.subn(pattern, after, (tmp_path / "deploy" / name).read_text("utf-8"))
+    assert found == 1
+    (tmp_path / "deploy" / name).write_text(text, "utf-8")
+    monkeypatch.setattr(checks, "DEPLOY", tmp_path / "deploy")
+    monkeypatch.setattr(checks, "CHECKS", {f"deploy/{name}": checks.CHECKS[f"deploy/{name}"]})
+    here = checks.program(name.removesuffix("file").removesuffix(".conf").lower())
+    assert checks.main() == bool(here)
+    assert f"deploy/{name}: {'WRONG' if here else 'not checked'}" in capsys.readouterr().out
