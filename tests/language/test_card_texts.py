@@ -3,6 +3,8 @@
 from timescoop.games.invasion.phrases.book import BOOK
 from timescoop.language import Lexicon, Reader, lexicon, parts, text_of
 from timescoop.language.card_texts import StrictTexts
+from timescoop.language.examples import fillings
+from timescoop.language.grammar import Grammar
 
 TEXT = "When this card fights, if Ace defends, that Defender changes sides."
 
@@ -37,3 +39,17 @@ def test_parsers_of_two_pools_share_their_tables_and_know_their_own_names() -> N
     assert text_of(second.read(longer)) == longer
     assert first.parsed(longer) is None
     assert text_of(first.read(TEXT)) == TEXT
+
+
+def test_the_rules_of_a_grammar_and_the_examples_are_made_once_for_pools_that_begin_alike() -> None:
+    first, more, other = words(Ace=0), words(Ace=0, Romana=1), words(Romana=0, Ace=1)
+    assert Grammar(first).rules() is Grammar(more).rules()
+    assert fillings(first) is fillings(more)
+    assert fillings(first)["DEFENDER"] == ("Ace", "Aces")
+    assert fillings(other)["DEFENDER"] == ("Romana", "Romanas")
+
+
+def test_a_grammar_names_the_vocabularies_that_have_words() -> None:
+    some, none = Grammar(words(Ace=0)), Grammar(lexicon(BOOK, "nobody", {"DEFENDER": {}}))
+    assert some.rules() is not none.rules()
+    assert set(some.sayable()) - set(none.sayable())

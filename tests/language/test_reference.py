@@ -19,7 +19,7 @@ from timescoop.language import (
     text_of,
     within,
 )
-from timescoop.language.grammar import Grammar
+from timescoop.language.grammar import slot_names
 from timescoop.language.phrase_reference import plain
 from timescoop.language.phrases import HEAD, INT, PATTERN, SORT
 
@@ -53,7 +53,7 @@ def test_what_cannot_be_filled_is_not_listed(key: str, printing: str) -> None:
     lines = Reader(lexicon).grammar.text.splitlines()
     rules = {line.partition(":")[0].lstrip("?") for line in lines}
     for head in lexicon.book.heads():
-        empty = [name for name in Grammar.slot_names(head) if name != INT and name not in (*rules, *lexicon.words)]
+        empty = [name for name in slot_names(head) if name != INT and name not in (*rules, *lexicon.words)]
         assert not empty or (SORT[head], plain(lexicon, head)) not in listed, f"{PATTERN[head]} lacks {empty}"
     said = {(SORT[HEAD[node]], plain(lexicon, HEAD[node])) for top in trees.values() for n in top for node in within(n)}
     assert said <= listed, "what a card says is listed"

@@ -14,10 +14,12 @@ from timescoop.language.printed_forms import SEVERAL
 
 SHORT: Final = 24  # letters of an example that is not replaced by a shorter one
 NUMBER: Final = 2  # an example of a number
+MOST_KEPT: Final = 16  # pools whose fillings are remembered
 MOST_TRIED: Final = 2_000  # sentences in which a phrase is tried
 MOST_WORDS: Final = 40  # of a vocabulary that are tried in one slot
 DEEPEST: Final = 3  # phrases around it, up to one that may be a sentence
 Fillings = dict[str, int | str | tuple[str, str]]  # what fills a slot -> an example of it
+FILLINGS: Final[dict[tuple[str, tuple[int, ...], tuple[tuple[str, tuple[str, str, str]], ...]], Fillings]] = {}
 Chain = tuple[int, int]  # a phrase, and the number of its slot that goes on
 
 
@@ -44,15 +46,31 @@ def sentences_by_phrase(words: Lexicon) -> dict[int, int]:
 
 
 def fillings(words: Lexicon) -> Fillings:
-    """What may fill each slot: a number, the first word of a vocabulary in the singular and plural, or a phrase."""
-    wider, heads = closure(words), Grammar(words).sayable()
-    least = shortest(words, heads, smallest(words, heads, wider), wider)
-    found: Fillings = {sort: write(node) for sort, node in least.items()}
-    for name, said in words.words.items():
-        one = next((word for word in said if word and isinstance(word, str)), "")
-        if one:
-            found[name] = (one, words.word(name, said[one], plural=True))
-    return found | {INT: NUMBER, SEVERAL: NUMBER}
+    """What may fill each slot: a number, the first word of a vocabulary in the singular and plural, or a phrase.
+
+    Pools whose vocabularies begin with the same words have the same fillings.
+    """
+    heads = Grammar(words).sayable()
+    firsts = {name: first_of(words, name) for name in words.words}
+    key = (words.book.key, tuple(heads), tuple(firsts.items()))
+    if key not in FILLINGS:
+        if len(FILLINGS) >= MOST_KEPT:
+            del FILLINGS[next(iter(FILLINGS))]
+        wider = closure(words)
+        least = shortest(words, heads, smallest(words, heads, wider), wider)
+        found: Fillings = {sort: write(node) for sort, node in least.items()}
+        found |= {name: (one, many) for name, (one, many, _) in firsts.items() if one}
+        FILLINGS[key] = found | {INT: NUMBER, SEVERAL: NUMBER}
+    return FILLINGS[key]
+
+
+def first_of(words: Lexicon, name: str) -> tuple[str, str, str]:
+    """The first word of a vocabulary, its plural, and how its first value is said; empty where it has none."""
+    said = words.words[name]
+    one = next((word for word in said if word and isinstance(word, str)), "")
+    first = next(iter(said.values()), None)
+    used = "" if first is None else f"{words.word(name, first)}/{words.word(name, first, plural=True)}"
+    return (one, words.word(name, said[one], plural=True) if one else "", used)
 
 
 def closure(words: Lexicon) -> dict[str, set[str]]:
@@ -87,21 +105,24 @@ def smallest(words: Lexicon, heads: list[int], wider: dict[str, set[str]]) -> di
 def shortest(words: Lexicon, heads: list[int], least: dict[str, int], wider: dict[str, set[str]]) -> dict[str, int]:
     """Sort -> its first node, or the one with the fewest letters where the first is long."""
     found = dict(least)
+    letters = {sort: len(write(node)) for sort, node in found.items()}
     for _ in range(2):  # in the second round, phrases contain what the first one found
         for head in heads:
-            if all(fillable(words, each, found, wider) for each in names(head)):
-                replace_long(found, SORT[head], made(words, head, found, wider))
+            long = letters.get(SORT[head], SHORT + 1) > SHORT
+            if long and all(fillable(words, each, found, wider) for each in names(head)):
+                replace_longer(found, letters, SORT[head], made(words, head, found, wider))
         for wide, narrow in wider.items():
             for sort in sorted(narrow & found.keys()):
-                replace_long(found, wide, found[sort])
+                if letters[wide] > SHORT:
+                    replace_longer(found, letters, wide, found[sort])
     return found
 
 
-def replace_long(found: dict[str, int], sort: str, node: int) -> None:
-    """Replace a long node by a shorter one."""
-    old = len(write(found[sort]))
-    if old > SHORT and len(write(node)) < old:
-        found[sort] = node
+def replace_longer(found: dict[str, int], letters: dict[str, int], sort: str, node: int) -> None:
+    """Replace a node by a shorter one, and note how many letters it has."""
+    new = len(write(node))
+    if new < letters[sort]:
+        found[sort], letters[sort] = node, new
 
 
 def names(head: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from timescoop.language.lexicons import Lexicon
@@ -17,6 +18,7 @@ from timescoop.language.phrases import (
     WORD,
     Piece,
     pieces_of,
+    slots_of,
 )
 
 WORDS: Final = r"\w+(?:['-]\w+)*"
@@ -24,19 +26,21 @@ TOKEN: Final = re.compile(rf"(\.) +({WORDS}(?: +{WORDS})*)|([^\w\s]+)\s*({WORDS}
 END: Final = r"(?!['-]?\w)"
 STOP: Final = "_STOP"
 MANY: Final = "_MANY"
+MOST_KEPT: Final = 16
 
 
-class Grammar:
-    """The rules and terminals for a lexicon."""
+class Rules:
+    """The part of a grammar that is the same for all pools with words in the same vocabularies."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, declared: Iterable[str]) -> None:
         self.lexicon = lexicon
         self.literals: dict[str, str] = {}  # pattern -> terminal
         self.plain: dict[str, str] = {INT: "a number", STOP: "'.'"}  # terminal -> its name for people
         self.lists: dict[str, str] = {}  # rule -> the slot it reads
         self.heads = self.usable()
-        self.shared_text = ""  # the grammar with its vocabularies only declared, which is the same for many pools
-        self.text = self.draw_up()
+        self.can_occur = self.sayable()
+        self.lines = self.draw_up()
+        self.shared_text = "\n".join([*self.lines, *[f"%declare {name}" for name in sorted(declared)], ""])
 
     def usable(self) -> list[int]:
         """The phrases all of whose slots can be filled; shared joints may name sorts that a game does not have.
@@ -46,7 +50,7 @@ class Grammar:
         book = self.lexicon.book
         heads = book.heads()
         for head in book.own:
-            for name in self.slot_names(head):
+            for name in slot_names(head):
                 known = name == INT or name in book.vocabularies or name in book.sorts()
                 assert known, (
                     f"{PATTERN[head]!r} names {name!r}, which is neither a sort nor a vocabulary of {book.key}"
@@ -58,7 +62,7 @@ class Grammar:
             grown = len(usable) + len(sorts)
             sorts |= {wide for narrow, wide in book.widenings() if narrow in sorts}
             for head in heads:
-                if all(self.can_be_filled(name, sorts) for name in self.slot_names(head)):
+                if all(self.can_be_filled(name, sorts) for name in slot_names(head)):
                     usable.add(head)
                     sorts.add(SORT[head])
         return [head for head in heads if head in usable]
@@ -71,24 +75,15 @@ class Grammar:
             wanted |= {narrow for narrow, wide in self.lexicon.book.widenings() if wide in wanted}
             for head in self.heads:
                 if SORT[head] in wanted:
-                    wanted |= set(self.slot_names(head))
+                    wanted |= set(slot_names(head))
         return [head for head in self.heads if SORT[head] in wanted]
 
     def can_be_filled(self, name: str, sorts: set[str]) -> bool:
         """Whether anything can fill a slot."""
         return name == INT or bool(self.lexicon.words.get(name)) or name in sorts
 
-    @staticmethod
-    def slot_names(head: int) -> list[str]:
-        """The names in the slots of a phrase."""
-        return [
-            piece.text.partition("/")[0]
-            for piece in pieces_of(PATTERN[head])
-            if piece.what not in (LITERAL, WORD, ARTICLE)
-        ]
-
-    def draw_up(self) -> str:
-        """The whole grammar."""
+    def draw_up(self) -> list[str]:
+        """The whole grammar, without its vocabularies."""
         rules: dict[str, list[str]] = {}
         for head in self.heads:
             line = " ".join(self.symbols(piece) for piece in pieces_of(PATTERN[head]))
@@ -105,10 +100,7 @@ class Grammar:
         lines += [f"?{sort}: " + "\n  | ".join(each) for sort, each in rules.items()]
         lines += [f"{rule}: {self.list_rule(slot)}" for rule, slot in self.lists.items()]
         lines += [f"{name}: /{shape}/" for shape, name in self.literals.items()]
-        lines += [rf"{STOP}: /\./", rf"{INT}: /\d+/", "%ignore / +/"]
-        declared = sorted(self.vocabularies())
-        self.shared_text = "\n".join([*lines, *[f"%declare {name}" for name in declared], ""])
-        return "\n".join([*lines, *self.vocabulary_terminals(), ""])
+        return [*lines, rf"{STOP}: /\./", rf"{INT}: /\d+/", "%ignore / +/"]
 
     def symbols(self, piece: Piece) -> str:
         """The symbols of a rule for a piece."""
@@ -161,6 +153,51 @@ class Grammar:
         self.plain.setdefault(name, repr(said))
         return name
 
+
+MADE: Final[dict[tuple[str, tuple[int, ...], tuple[tuple[str, str], ...], frozenset[str]], Rules]] = {}
+
+
+class Grammar:
+    """The rules and terminals for a lexicon.
+
+    Attributes:
+        literals: Pattern -> terminal.
+        plain: Terminal -> its name for people.
+        lists: Rule -> the slot it reads.
+        shared_text: The grammar with its vocabularies only declared, which is the same for many pools.
+    """
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.plain: dict[str, str] = {}
+        self.terminals = self.vocabularies()
+        rules = self.rules()
+        self.literals, self.lists, self.shared_text = rules.literals, rules.lists, rules.shared_text
+        self.heads = rules.heads
+        self.can_occur = rules.can_occur
+        self.lines = rules.lines
+        self.plain.update(rules.plain)
+
+    def rules(self) -> Rules:
+        """The rules for the vocabularies of the lexicon, made once for all pools that have words in the same ones."""
+        book = self.lexicon.book
+        named = [f"{name}?" for name, words in self.lexicon.words.items() if words]
+        key = (book.key, tuple(book.heads()), tuple(book.widenings()), frozenset([*self.terminals, *named]))
+        if key not in MADE:
+            if len(MADE) >= MOST_KEPT:
+                del MADE[next(iter(MADE))]
+            MADE[key] = Rules(self.lexicon, self.terminals)
+        return MADE[key]
+
+    @property
+    def text(self) -> str:
+        """The whole grammar."""
+        return "\n".join([*self.lines, *self.vocabulary_terminals(), ""])
+
+    def sayable(self) -> list[int]:
+        """The usable phrases that can occur in a text."""
+        return list(self.can_occur)
+
     def vocabularies(self) -> dict[str, list[str]]:
         """Terminal -> the words of a vocabulary, in the singular or in the plural."""
         found: dict[str, list[str]] = {}
@@ -176,11 +213,16 @@ class Grammar:
     def vocabulary_terminals(self) -> list[str]:
         """A terminal for each vocabulary, the longest words first; it comes before any literal."""
         lines: list[str] = []
-        for terminal, said in self.vocabularies().items():
+        for terminal, said in self.terminals.items():
             shapes = "|".join(re.escape(word) for word in sorted(said, key=lambda w: (-len(w), w)))
             shapes = shapes.replace("/", r"\/")
             lines.append(f"{terminal}.2: /({shapes}){END}/")
         return lines
+
+
+def slot_names(head: int) -> tuple[str, ...]:
+    """The names in the slots of a phrase."""
+    return tuple([slot.text.partition("/")[0] for slot in slots_of(head)])
 
 
 def token(match: re.Match[str]) -> tuple[str | None, str | None, str | None]:

@@ -143,7 +143,7 @@ class PoolParser:
         self.lark = shared_parser(grammar.shared_text)
         frontend: Any = self.lark.parser
         self.parser = frontend.parser
-        names = {name: Names(said) for name, said in grammar.vocabularies().items()}
+        names = {name: Names(said) for name, said in grammar.terminals.items()}
         self.lexer = frontend.lexer.of_pool(names)
 
     def thread(self, text: str) -> LexerThread:

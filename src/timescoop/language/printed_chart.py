@@ -79,6 +79,7 @@ class Chart:
         self.said = [word.said for word in words]
         self.names = names
         self.own = {way[0] for way in (*names.ways, *[way for _, way in names.besides])}
+        self.own_known: dict[str, dict[str, list[tuple[str, ...]]]] = {}  # noun -> first word -> rows of words
         self.fields = dict(names.fields)
         self.sort = sort
         self.marks = [self.marks_of(word) for word in words]
@@ -263,7 +264,12 @@ class Chart:
 
     def itself(self, part: Itself, at: int) -> Iterator[int]:
         """Where the card's own name, or "this card", may end that begins at a place."""
-        for way in self.own_ways(part):
+        if part.noun not in self.own_known:
+            by_word: dict[str, list[tuple[str, ...]]] = {}
+            for way in self.own_ways(part):
+                by_word.setdefault(way[0], []).append(way)
+            self.own_known[part.noun] = by_word
+        for way in self.own_known[part.noun].get(self.said[at], ()) if at < len(self.said) else ():
             if stands(self.words, way, at):
                 self.furthest = max(self.furthest, at + len(way))
                 yield at + len(way)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from timescoop.language.examples import fillings
@@ -17,10 +18,11 @@ from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
 from timescoop.language.printed_words import Word, is_settled, with_bans_apart, with_subjects, words_in
-from timescoop.language.suggestions import Suggestions, Usable, anywhere
+from timescoop.language.suggestions import Sayable, Suggestions, Usable, anywhere
 
 MOST_WORDS: Final = 160
 MOST_KEPT: Final = 64
+MOST_TABLES: Final = 16
 AT_THE_END: Final = 1 << 30  # in place of where a word stands: behind the last one
 MISSPELT: Final = 0.8  # how alike a word must be to one of ours
 PLAIN_WORD: Final = re.compile(r"(?<![{\w(/])[A-Za-z]{3,}(?![\w})/])")  # outside slots and endings
@@ -38,6 +40,12 @@ class Found(NamedTuple):
     readings: tuple[Reading, ...]
     stopped_at: int
     too_hard: str = ""
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def sayable_of(table: FormTable) -> Sayable:
+    """All that can be said in a game, made when the first text of its pools is refused."""
+    return Sayable(table.all_forms, table.phrases)
 
 
 class PrintedReader:
@@ -140,9 +148,7 @@ class PrintedReader:
             usable: Whether a card of that type can use a phrase.
         """
         if self.made is None:
-            self.made = Suggestions(
-                self.table.all_forms, self.vocabularies, self.table.phrases, lambda: fillings(self.lexicon)
-            )
+            self.made = Suggestions(sayable_of(self.table), self.vocabularies, lambda: fillings(self.lexicon))
         return self.made.nearest(words_in(text), sort, usable)
 
 

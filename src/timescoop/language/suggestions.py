@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import Final, NamedTuple
 
 from timescoop.language.examples import Fillings
@@ -116,26 +116,15 @@ class Candidate(NamedTuple):
         return not self.heads or any([usable(head) for head in self.heads])
 
 
-class Suggestions:
-    """Finds the nearest of everything that can be said.
+class Sayable:
+    """Everything that can be said in a game, made once for all of its pools that can say the same phrases.
 
     Args:
         forms: The phrases' own lines, and the printed forms.
-        vocabularies: The words of the pool.
         phrases: A template -> the phrases whose own line it is.
-        examples: Gives what may fill each slot, for a way to be shown as somebody would write it.
     """
 
-    def __init__(
-        self,
-        forms: Iterable[Form],
-        vocabularies: Mapping[str, Vocabulary],
-        phrases: Mapping[str, Sequence[int]],
-        examples: Callable[[], Fillings],
-    ) -> None:
-        self.vocabularies = vocabularies
-        self.examples = examples
-        self.filled: Fillings = {}
+    def __init__(self, forms: Iterable[Form], phrases: Mapping[str, Sequence[int]]) -> None:
         self.by_sort: dict[str, list[Form]] = {}
         grouped: dict[tuple[str, bool], list[Form]] = {}
         for form in forms:
@@ -153,6 +142,28 @@ class Suggestions:
         self.weights = {word: log(1 + len(self.candidates) / count) for word, count in counts.items()}
         self.unknown = log(1 + len(self.candidates))  # the weight of a word that no candidate has
         self.alike = alike()
+
+
+class Suggestions:
+    """Finds the nearest of everything that can be said.
+
+    Args:
+        sayable: What can be said in the game.
+        vocabularies: The words of the pool.
+        examples: Gives what may fill each slot, for a way to be shown as somebody would write it.
+    """
+
+    def __init__(
+        self, sayable: Sayable, vocabularies: Mapping[str, Vocabulary], examples: Callable[[], Fillings]
+    ) -> None:
+        self.vocabularies = vocabularies
+        self.examples = examples
+        self.filled: Fillings = {}
+        self.by_sort = sayable.by_sort
+        self.candidates = sayable.candidates
+        self.weights = sayable.weights
+        self.unknown = sayable.unknown
+        self.alike = sayable.alike
 
     def nearest(self, words: Sequence[Word], sort: str = "", usable: Usable = anywhere) -> tuple[str, ...]:
         """At most three suggestions for some words, the nearest first; none if nothing is near.
@@ -234,7 +245,7 @@ class Suggestions:
                 total += weight * (1.0 if same == word else ALIKE)
             elif named.get(word) in candidate.slots:
                 total += OF_SLOT * self.unknown / 2
-        spare = sum([self.weights[word] for word in candidate.core - met])
+        spare = fsum([self.weights[word] for word in candidate.core - met])  # the same in any order
         return total - SPARE * spare if met else 0.0
 
     def same_in(self, candidate: Candidate, word: str) -> str:
@@ -242,7 +253,7 @@ class Suggestions:
         if word in candidate.words:
             return word
         others = [other for other in self.alike.get(word, ()) if other in candidate.words]
-        return max(others, key=lambda other: (other in candidate.core, self.weights[other]), default="")
+        return max(others, key=lambda other: (other in candidate.core, self.weights[other], other), default="")
 
 
 def readable(line: str) -> str:
@@ -267,9 +278,12 @@ def is_frame(means: str) -> bool:
 def candidate_of(means: str, forms: Sequence[Form], *, occasion: bool, heads: Sequence[int] = ()) -> Candidate:
     """The candidate for forms that all mean the same."""
     core = [stem(word) for piece in pieces_of(means) if piece.what in (LITERAL, WORD) for word in bare(piece.text)]
-    words = {stem(word) for form in forms for word in words_of(form.pattern)} | set(core)
-    verbs = {stem(word) for form in forms for word in openings_of(form.pattern)}
-    slots = {sort for form in forms for sort in slots_of(form.pattern)}
+    said = set[str]()
+    slots = set[str]()
+    for form in forms:
+        gather(form.pattern, said, slots)
+    words = {stem(word) for word in said} | set(core)
+    verbs = {stem(word) for word in {word for form in forms for word in openings_of(form.pattern)}}
     types = [] if heads or not all([form.types for form in forms]) else [sort for form in forms for sort in form.types]
     return Candidate(
         readable(means),
@@ -302,9 +316,17 @@ def words_of(row: Sequence[Element]) -> Iterator[str]:
                 yield from way
 
 
-def slots_of(row: Sequence[Element]) -> Iterator[str]:
-    """All sorts that may fill the slots of a pattern."""
-    return (element.sort for element in elements(row) if isinstance(element, Slot) and element.sort != INT)
+def gather(row: Sequence[Element], words: set[str], slots: set[str]) -> None:
+    """Add all words that a pattern may have, and all sorts that may fill its slots."""
+    for element in row:
+        if isinstance(element, Either):
+            for inner in element.rows:
+                gather(inner, words, slots)
+        elif isinstance(element, Said):
+            for way in element.ways:
+                words.update(way)
+        elif isinstance(element, Slot) and element.sort != INT:
+            slots.add(element.sort)
 
 
 def sorts_of(form: Form) -> dict[str, str]:
