@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.printed_breadth import BREADTH, PARTS_OF_BREADTH
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGNS
@@ -1179,7 +1180,7 @@ FAMILIES: Final = (
 )
 
 SYNONYMS: Final = {
-    "here": "at this Spacetime card | at this Spacetime location | at this location",
+    "here": "<here>",
     "cannot": "can't | can not | may not",
     "an opponent": "one opponent | an opponent of your choice",
 }
@@ -1208,7 +1209,8 @@ def wording() -> Wording:
         | PARTS_OF_OUTCOMES
         | PARTS_OF_FRESH
         | PARTS_OF_IDIOMS
-        | PARTS_OF_JOINED,
+        | PARTS_OF_JOINED
+        | PARTS_OF_BREADTH,
         with_peoples(
             (
                 *FAMILIES,
@@ -1224,6 +1226,7 @@ def wording() -> Wording:
                 *FRESH,
                 *IDIOMS,
                 *JOINED,
+                *BREADTH,
             )
         ),
         SYNONYMS,
