@@ -2,8 +2,9 @@
 
 import asyncio
 import gettext
+import html
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,14 @@ from typing import Any
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from tests.web import ccg, positions
+from tests.web.positions import asked
 from tests.web.test_matches import browser, host_at
 
 from timescoop.catalogue import GAMES
 from timescoop.documents import lessons
 from timescoop.hosting import Host, SeatPlan
-from timescoop.kernel import cheap, mix
+from timescoop.kernel import Declared, OptionInfo, View, cheap, mix
 from timescoop.web import create_app
 from timescoop.web.access.ban_check import BANNED
 from timescoop.web.access.refusals import BANNED_WORDS, FULL
@@ -26,6 +29,8 @@ from timescoop.web.render.card_art import back_picture
 from timescoop.web.render.editors.card_form_part import picture_chooser
 from timescoop.web.render.home_page import card_words, hero_fan
 from timescoop.web.render.learn.rulebook import rulebook_of
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.table.table_page import table_page
 from timescoop.wording import counted_, preferred, spoken_in, texts, tongue, tongue_of, tongues
 from timescoop.wording.localizing import templates
 from timescoop.wording.translation import errors_of
@@ -258,6 +263,50 @@ async def test_german_has_every_sentence_that_pages_ask_for(tmp_path: Path) -> N
     tongue_of.cache_clear()
     assert seen > {"/sets", "/workshop/nemesis/standard", "/workshop/nemesis/standard/box", "/decks/ccg/first"}
     assert not {each for each in left - names_of_cards() if not SOURCE.match(each)}
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: positions.position("invasion", "classic", 3, 60),
+        lambda: positions.position("nemesis", "standard", 2, 60, moving),
+        lambda: positions.position("nemesis", "standard", 3, 100, announcing),
+        lambda: positions.written(ccg.MOTION, "first"),
+    ],
+    ids=["invasion", "nemesis", "nemesis-conflict", "ccg"],
+)
+def test_a_german_table_says_what_its_buttons_do_in_german(made: Callable[[], Scene]) -> None:
+    with spoken_in(tongue_of("de")):
+        scene = made()
+        heard = [html.unescape(each) for each in re.findall(r'aria-label="([^"]*)"', str(table_page(scene)))]
+        stack = announced(scene.view)
+        shown = html.unescape(str(table_page(scene)))
+    english = {words for option, words in scene.words.items() if says_its_verb(words, scene.how(option))}
+    english |= {how["text"] for option in scene.words if (how := scene.how(option)) and "text" in how}
+    assert english
+    assert [each for each in heard if any(each.lower().startswith(words.lower()) for words in english)] == []
+    assert [each["words"] for each in stack if each["words"] and each["words"] in shown] == []
+
+
+def says_its_verb(words: str, how: OptionInfo | None) -> bool:
+    """Whether an option's English words begin with what it does: "play Cyberman"."""
+    return how is not None and words.startswith(f"{how['verb'].replace('-', ' ')} ")
+
+
+def moving(view: View) -> bool:
+    """A Minion can be moved."""
+    return asked(view) and any(how["verb"] == "move" for how in view["lit"].values())
+
+
+def announcing(view: View) -> bool:
+    """A card has been announced in a conflict whose words a text has."""
+    return asked(view) and any(each["words"] for each in announced(view))
+
+
+def announced(view: View) -> Sequence[Declared]:
+    """What has been announced in a conflict and waits."""
+    stage = view["stage"]
+    return stage.get("stack", ()) if stage else ()
 
 
 def names_of_cards() -> set[str]:

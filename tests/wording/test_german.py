@@ -27,6 +27,7 @@ from timescoop.wording import (
     in_own_words,
     localized,
     option_reading,
+    option_said,
     place_names,
     spoken_in,
     texts_of,
@@ -46,6 +47,13 @@ ROOMS = ("timescoop.language", *(game.room for game in GAMES.values()))
 GAP = re.compile(r"\{\{?([a-z_]*)(?::[^{}]*\|[^{}]*)?\}?\}")
 SLOT = re.compile(r"\{([\w,.-]+)")
 EDGE = re.compile(r"^\s*|\s*$")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _cards_read() -> None:
+    """The phrases of all games are known, as they are once a table of each was laid."""
+    for game in GAMES.values():
+        game.faces(game.deal(seats=2, seed=bytes(32)))
 
 
 def written(name: str) -> Catalog:
@@ -232,6 +240,29 @@ def test_options_stand_in_german_beside_the_words_that_are_typed() -> None:
         "move Davros (Bewegen)",
         "Davros",
         "draw cards (Karten ziehen)",
+    ]
+
+
+def test_buttons_of_cards_are_heard_in_german() -> None:
+    text = "gain this card's Strength"
+    said: dict[str, OptionInfo | None] = {
+        "move Davros": {"verb": "move"},
+        f"play Delete: {text}": {"verb": "play", "text": text},
+        text: {"verb": "use", "text": text},
+        "2nd Cyberman at Telos (2486)": None,
+        "1st Dalek": {"verb": "choose"},
+        "Davros": {"verb": "choose"},
+    }
+    with spoken_in(tongue_of("de")):
+        teller = Teller(texts_of("timescoop.games.nemesis"), ["Ann", "Bob"], 0)
+        told = [option_said(words, how, {}, teller) for words, how in said.items()]
+    assert told == [
+        "Bewegen: Davros",
+        "Spielen: Delete („die Stärke dieser Karte erhalten“)",
+        "Die Stärke dieser Karte erhalten",
+        "2. Cyberman bei Telos (2486)",
+        "1. Dalek",
+        "Davros",
     ]
 
 

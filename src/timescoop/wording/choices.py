@@ -1,5 +1,6 @@
 """Choices between two things that a card says: the words of each, and why one is missing."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -8,10 +9,11 @@ from timescoop.language import FIRST, RESERVED, SECOND
 from timescoop.wording.card_readings import card_reading, in_own_words
 from timescoop.wording.grammar import capital
 from timescoop.wording.teller import Teller
-from timescoop.wording.translation import ENGLISH, _, counted_, tongue
+from timescoop.wording.translation import ENGLISH, _, counted_, in_, tongue
 
 BY_HAND: Final = "hand-"  # how the verbs of texts begin that are played by hand
 OPENS: Final = "by-hand"  # the verb that opens such a text
+NTH: Final = re.compile(r"(\d+)(?:st|nd|rd|th) (.+)")
 BEFORE_PASSED: Final = "pass"  # stands before the text of what is passed
 
 
@@ -89,6 +91,36 @@ def option_reading(words: str, how: OptionInfo | None, teller: Teller) -> str:
         return f"{label if head == BEFORE_PASSED else head}: {reading}"
     said = f"{how['verb'].replace('-', ' ')} "
     return f"{label}: {words[len(said) :].removeprefix('of ')}" if words.lower().startswith(said) else ""
+
+
+def option_said(words: str, how: OptionInfo | None, slots: Slots, teller: Teller) -> str:
+    """All of an option in the reader's language, which isn't English, as a button says it to those who listen.
+
+    Args:
+        words: Its short words: "play Delete: gain this card's Strength", "Cyberman".
+        how: How the option is shown; None where the game does not say it.
+        slots: What the question tells.
+        teller: It names zones, places and seats.
+    """
+    if how is None:
+        return capital(one_of_equals(words))
+    told = said_by_card(words, how, slots)
+    head = words.removesuffix(how.get("text", "")).rstrip(": ")
+    if told and head and head != words:
+        named = option_reading(head, {"verb": how["verb"]}, teller) or capital(head)
+        return f"{named} ({_('“{text}”').format(text=told)})"
+    return option_reading(words, how, teller) or capital(told or one_of_equals(words))
+
+
+def one_of_equals(words: str) -> str:
+    """Which of several equal cards is meant, and where: "2nd Dalek at Skaro (1963)"; other words stay as they are."""
+    nth = NTH.match(words)
+    if nth is None:
+        return words
+    card, at, place = nth[2].rpartition(" at ")
+    which = in_("before one of equal cards", "{number}.").format(number=nth[1])
+    where = _("at {place}").format(place=place)
+    return f"{which} {card} {where}" if at else f"{which} {place}"
 
 
 def said_by_card(words: str, how: OptionInfo | None, slots: Slots) -> str:

@@ -323,10 +323,7 @@ def picks_of(scene: Scene, lit: Sequence[int], *, chips: bool) -> tuple[Pick, ..
         return ()
     shown = len(lit) > 1 or (chips and scene.verbs_differ)
     brings = {option: scene.outcome(option) for option in lit}
-    return tuple(
-        (o, with_outcome(sentence(scene.labels[o]), brings[o]), chip_words(scene, o, brings[o], shown=shown))
-        for o in lit
-    )
+    return tuple((o, with_outcome(scene.said(o), brings[o]), chip_words(scene, o, brings[o], shown=shown)) for o in lit)
 
 
 def chip_words(scene: Scene, option: int, outcome: str, *, shown: bool) -> str:
@@ -359,7 +356,7 @@ def short(scene: Scene, option: int) -> str:
     if how is None:
         return sentence(scene.labels[option])
     text = how.get("text")
-    return sentence(text) if text else scene.texts.verb(how.get("say") or how["verb"])
+    return sentence(in_own_words(text)[0]) if text else scene.texts.verb(how.get("say") or how["verb"])
 
 
 def reading_link(face: FaceShown, *, lit: bool) -> Node:

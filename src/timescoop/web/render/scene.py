@@ -11,7 +11,7 @@ from timescoop.hosting import ALONE, Company, Speaker
 from timescoop.kernel import Face, OptionInfo, Slots, View, ZoneView, places_in, seat_on_turn
 from timescoop.web.preference_cookie import DEFAULTS, Preferences
 from timescoop.web.render.page_frame import slug
-from timescoop.wording import Parts, TableText, TableWords, Teller, Texts, outcome_words
+from timescoop.wording import ENGLISH, Parts, TableText, TableWords, Teller, Texts, option_said, outcome_words, tongue
 
 IN_HAND = frozenset({"fan", "row"})  # layouts of what a seat holds for itself: a hand, and a row that lies face-down
 LAID = frozenset({"line", "board"})  # layouts of places
@@ -229,6 +229,13 @@ class Scene:
     def how(self, option: int) -> OptionInfo | None:
         """How an option is shown, if the game says so."""
         return self.view["lit"].get(str(option))
+
+    def said(self, option: int) -> str:
+        """An option as a button says it to those who listen, in the reader's language."""
+        words = self.labels[option]
+        if tongue() == ENGLISH:  # a kept part would otherwise be drawn again with every sentence that changes
+            return f"{words[:1].upper()}{words[1:]}"
+        return option_said(words, self.how(option), self.slots, self.teller)
 
     def is_spare(self, option: int) -> bool:
         """True for an option that the page leaves out, because the reader loses nothing without it."""

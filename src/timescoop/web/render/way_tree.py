@@ -7,7 +7,6 @@ from typing import NotRequired, TypedDict
 
 from timescoop.hosting import Match, Preview
 from timescoop.kernel import CardView, IllegalChoice, View, ZoneView, places_in
-from timescoop.web.render.card_faces import sentence
 from timescoop.web.render.scene import IN_HAND, Scene
 from timescoop.web.render.table.dock import QUIET, action_words, has_offered
 from timescoop.wording import listed, place_names, plain
@@ -87,7 +86,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     ways: list[Way] = []
     for option in offered:
         words, how = there.labels[option], there.how(option)
-        said = sentence(words) if option in at else action_words(there, option)
+        said = there.said(option) if option in at else action_words(there, option)
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
         tell_move(there, way, words)

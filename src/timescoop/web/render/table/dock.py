@@ -200,11 +200,9 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     verb = verb_of(scene, option)
     if short:
-        words = scene.labels[option]
-        aloud = option_reading(words, scene.how(option), scene.teller) or sentence(words)
         return button(
             class_=["act", f"verb-{slug(verb)}", {"minor": minor}], form="answer", name="option", value=str(option),
-            aria_label=aloud,
+            aria_label=scene.said(option),
         )[scene.texts.verb(verb)]  # fmt: skip
     sealed = scene.view.get("sealed", -1) == option
     return button(

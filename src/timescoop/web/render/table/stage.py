@@ -16,7 +16,7 @@ from timescoop.web.render.table.places import COUNTED, MANY, beneath, under_what
 from timescoop.web.render.table.requirement_bars import requirements_of
 from timescoop.web.render.table.sentences import marked_sentence
 from timescoop.web.render.tags import b, dd, div, dl, dt, h2, h3, header, li, ol, p, section, small, span, ul
-from timescoop.wording import _, card_reading
+from timescoop.wording import _, card_reading, in_own_words
 
 
 def stage_area(scene: Scene) -> Node:
@@ -201,7 +201,7 @@ def declared(scene: Scene, stack: Sequence[Declared]) -> Node:
             (
                 li(class_=coloured(scene.faces[each["kind"]]))[
                     b[scene.faces[each["kind"]]["name"], ":" if each["words"] else None],
-                    span[f" {each['words']}"] if each["words"] else None,
+                    span[" ", in_own_words(each["words"])[0]] if each["words"] else None,
                     small(class_=["named", scene.own(each["seat"])])[
                         " ", scene.teller.seat(each["seat"], start=True).text
                     ],
