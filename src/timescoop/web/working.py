@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 from collections.abc import Callable
 
@@ -39,6 +40,7 @@ async def working(settings: Settings, say: Callable[[str], object]) -> None:
         host = await start_worker(store, workers=settings.bot_workers)
         open_things.push_async_callback(host.close)
         offer_studies(host)
+        gc.freeze()  # what is loaded now stays: looking through it again as the process ends took most of that time
         say(ready_line(settings.bot_workers))
         await done.wait()
 
