@@ -68,6 +68,19 @@ async def test_who_stops_beating_is_lost_and_who_beats_is_not(host: Host, open_h
     assert not (await two.beat()).lost, "it was not up itself meanwhile"
 
 
+async def test_a_server_looks_again_when_another_counts_as_lost(host: Host, open_host: Open, clock: Clock) -> None:
+    """Waiting for the next beat could make that a second later."""
+    elsewhere = await open_host()
+    await host.fellows.beat()
+    assert host.fellows.servers.is_up(elsewhere.store.name)
+    assert host.fellows.pause() == LOST_S
+    clock.now += LOST_S - 0.5
+    assert host.fellows.pause() == 0.5
+    clock.now += host.fellows.pause()
+    assert (await host.fellows.servers.beat()).lost == {elsewhere.store.name}
+    assert host.fellows.pause() > LOST_S, "there is nobody to wait for"
+
+
 async def test_thinking_at_one_server_is_charged_at_the_other(host: Host, open_host: Open, clock: Clock) -> None:
     """Forty seconds of thought are forty, whichever server took the question and whichever takes the answer."""
     elsewhere = await open_host()

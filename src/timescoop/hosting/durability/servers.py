@@ -7,6 +7,7 @@ nothing to do does not write.
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
 import socket
@@ -96,6 +97,10 @@ class Servers:
         """How many other servers are known to be up."""
         return sum(not each.places for each in self.others.values())
 
+    def until_lost(self) -> float:
+        """Seconds until the next of the others counts as lost if it doesn't beat; endless if there is no other."""
+        return min((each.at + LOST_S - self.now() for each in self.others.values()), default=math.inf)
+
     def strange_versions(self) -> list[str]:
         """The versions of the servers that are up, if none of them is this one; none if no server is up."""
         found = {each.version for each in self.others.values() if not each.places}
@@ -121,7 +126,7 @@ class Servers:
         Raises:
             Paused: The store is unavailable.
         """
-        gone = {name: each.beats for name, each in self.others.items() if self.now() - each.at > LOST_S}
+        gone = {name: each.beats for name, each in self.others.items() if self.now() - each.at >= LOST_S}
         here = present if self.fellows() else frozenset()
 
         def put(connection: Connection) -> tuple[bool, list[Row[Any]], list[Row[Any]]]:
