@@ -3,6 +3,7 @@
 import importlib.util
 import re
 import shutil
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -16,10 +17,15 @@ ROOT = Path(__file__).resolve().parents[1]
 @pytest.fixture(scope="module")
 def checks() -> ModuleType:
     """The script as a module."""
-    spec = importlib.util.spec_from_file_location("check_deployment", ROOT / "scripts" / "check_deployment.py")
+    return script("check_deployment")
+
+
+def script(name: str) -> ModuleType:
+    """A script as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec
     assert spec.loader
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)  # its dataclasses look for it there
     spec.loader.exec_module(module)
     return module
 
@@ -91,3 +97,23 @@ def test_a_proxy_that_loses_what_it_could_send_again_or_drops_servers_is_told(
     here = checks.program(name.removesuffix("file").removesuffix(".conf").lower())
     assert checks.main() == bool(here)
     assert f"deploy/{name}: {'WRONG' if here else 'not checked'}" in capsys.readouterr().out
+
+
+def test_the_steps_that_run_under_systemd_are_those_of_the_documentation() -> None:
+    unit = script("check_unit")
+    steps = unit.steps()
+    assert [step for step in steps if step.startswith("systemctl")] == steps[-1:]
+    assert not any(step.startswith("apt") for step in steps)
+    for needed in (
+        "useradd ",
+        "pip install 'timescoop[postgres]'",
+        "timescoop-operator.key",
+        "deploy/timescoop.service",
+    ):
+        assert any(needed in step for step in steps), needed
+
+
+def test_a_service_that_crashed_loads_the_program_once_and_not_to_check_its_settings_first() -> None:
+    """That doubled the time until it was back; `serve` itself refuses settings that can't be used."""
+    text = (ROOT / "deploy" / "timescoop.service").read_text("utf-8")
+    assert len(re.findall(r"^Exec\w+=", text, re.MULTILINE)) == 1
