@@ -31,7 +31,7 @@ SCENES  := $(shell find tests/scenarios docs/guides -type f \( -name '*.yaml' -o
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: installed tested ## install everything, tests included (and Chromium, if that needs no password)
+setup: installed tested build/warmed ## install everything, tests included (and Chromium, if that needs no password)
 	@$(MAKE) --no-print-directory chromium || echo 'Only `make test` needs it; `make play` works without.'
 
 play: installed ## serve the games on 127.0.0.1 (PORT=8000; LAN=1 for everyone on your network)
@@ -109,6 +109,13 @@ build/cards: build/installed $(SOURCES) $(SCENES)
 	@if [ -e src/timescoop/documents/build.py ]; then $(BIN)/python -m timescoop.documents.build; fi
 	@$(BIN)/python -m compileall -q src/timescoop
 	@mkdir -p build && touch $@
+
+# Byte code of tests, and types of libraries: each of the processes of the first `make test` would make them by itself.
+# Whether anything is wrong is told there, by the checks and tests that begin with what is stored here.
+build/warmed: build/tested build/cards
+	@echo 'Compiling tests and reading types: a minute, once.'
+	@$(BIN)/mypy --no-error-summary >/dev/null 2>&1 & $(BIN)/pytest -qq --collect-only >/dev/null 2>&1; wait
+	@touch $@
 
 chromium: build/browser
 	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome'

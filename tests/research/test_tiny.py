@@ -8,7 +8,6 @@ import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.algorithms.get_all_states import get_all_states
-from open_spiel.python.algorithms.sequence_form_lp import solve_zero_sum_game
 from open_spiel.python.policy import TabularPolicy, UniformRandomPolicy
 
 import timescoop.research.openspiel as ours
@@ -34,6 +33,9 @@ def test_every_game_brings_a_small_position_along() -> None:
 
 @pytest.mark.parametrize("key", KNOWN)
 def test_exact_play_is_worth_what_it_was(key: str) -> None:
+    # Each process of the tests would import CVXPY and JAX, which this needs.
+    from open_spiel.python.algorithms.sequence_form_lp import solve_zero_sum_game  # noqa: PLC0415 - slow to import
+
     game = load(key)
     mine, theirs, first, second = solve_zero_sum_game(game)
     assert mine == pytest.approx(KNOWN[key][0], abs=1e-6)

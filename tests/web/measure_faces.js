@@ -12,10 +12,11 @@
     for (const card of cards) {
       card.classList.remove('tile', 'member', 'large');
       if (shape) card.classList.add(shape);
+      card.style.display = shape === 'tile' && !card.matches('.frame-place') ? 'none' : ''; // no tile anywhere
     }
     styled.clear();
     for (const card of cards) {
-      if (shape === 'tile' && !card.matches('.frame-place')) continue;
+      if (card.style.display) continue;
       const bad = (what) => faults.push(`${shape || 'standing'} ${width}, ${card.dataset.name}: ${what}`);
       const box = card.getBoundingClientRect(), face = card.querySelector('.face');
       const high = shape === 'tile' ? width * 3.7 / 4 : width * 1.4;

@@ -9,11 +9,13 @@ from tests.breadth import WIDE
 from tests.web.conftest import Served
 from tests.web.driving import Played, play_beside, play_on, play_out, sit_down
 
+from timescoop.catalogue import GAMES
+from timescoop.documents import packed, write_plain
 from timescoop.hosting import Host
 
 LUCK = 10  # with this deal the game is short: ninety moves
-LOOKED_AT = 30  # moves on the pages before those
-BESIDE = 0 if WIDE else 30  # which are made beside them; the rest is played on the pages
+LOOKED_AT = 16  # moves on the pages before those
+BESIDE = 0 if WIDE else 58  # which are made beside them; the rest is played on the pages
 SLOW = 20_000  # milliseconds: the builder draws sixty cards anew
 
 
@@ -31,6 +33,16 @@ def build(page: Page, address: str, ready: str, less: str, more: str) -> str:
     expect(count).to_have_text(before, timeout=SLOW)
     expect(page.locator(".sec .legal")).to_have_text("✓ Legal deck", timeout=SLOW)
     return page.get_by_label("Link to this deck").input_value()
+
+
+def listed(address: str, ready: str, less: str, more: str) -> str:
+    """The link of the same deck without the builder, whose pages are drawn for one of two people in everyday runs."""
+    game = GAMES["ccg"]
+    assert game.decks
+    deck = next(deck for deck in game.decks.ready("first", None) if deck.name == ready)
+    text = write_plain(game, game.editions[0], deck)
+    assert text.count(f"1 {less}\n") == 1
+    return f"{address}/decks/ccg/first?deck={packed(text.replace(less, more))}"
 
 
 def lay_for_two(page: Page, address: str, *decks: str) -> str:
@@ -65,7 +77,8 @@ def test_two_build_share_and_play_decks_to_ten_points(served: Served, visitor: C
     tom.goto(hers)
     expect(tom.get_by_role("heading", name="Tombs of Telos")).to_be_visible()
     expect(tom.locator(".deck-part li", has_text=re.compile("^Yeti×3"))).to_have_count(1)
-    his = build(tom, served.address, "Shadow of Skaro", "Reverse the Polarity", "Sudden Insight")
+    exchanged = ("Shadow of Skaro", "Reverse the Polarity", "Sudden Insight")
+    his = build(tom, served.address, *exchanged) if WIDE else listed(served.address, *exchanged)
 
     id_ = sit_down(elisabeth, tom, lay_for_two(elisabeth, served.address, hers, his))
     played = play_on(served, id_, (elisabeth, tom), Played(), most=LOOKED_AT)

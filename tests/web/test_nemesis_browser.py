@@ -10,8 +10,8 @@ from tests.web.driving import Played, play_beside, play_on, play_out, sit_down
 
 SIDES = ("Emperor Dalek", "Ashad")
 LUCK = 3  # with these sides and this deal the game is short: 75 moves
-LOOKED_AT = 30  # moves on the pages before those
-BESIDE = 0 if WIDE else 20  # which are made beside them; the rest is played on the pages
+LOOKED_AT = 16  # moves on the pages before those
+BESIDE = 0 if WIDE else 43  # which are made beside them; the rest is played on the pages
 
 
 def lay_for_two(page: Page, address: str) -> str:
