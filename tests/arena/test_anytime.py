@@ -77,7 +77,7 @@ def test_many_comparisons_are_adjusted_by_holm() -> None:
 
 def card(differences: list[float]) -> CardStats:
     same = share_of([0.5] * 10, 10)
-    return CardStats("A", (), 0, 0, (), 0, Group("brought", len(differences), same, same, anytime(differences)))
+    return CardStats("A", (), 0, 0, (), 0, True, Group("brought", len(differences), same, same, anytime(differences)))
 
 
 def test_a_card_has_one_of_four_verdicts() -> None:

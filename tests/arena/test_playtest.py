@@ -86,6 +86,7 @@ def test_a_standing_rule_has_no_parts_that_could_fail_to_run() -> None:
                "text: When this card is revealed in a conflict, take 2 Time Points.\n")  # fmt: skip
     found = summarize(on, list(run_trial(on, games=1, workers=0)))
     assert (found.cards[0].parts, found.cards[0].unfired) == (0, ())
+    assert found.cards[0].has_text, "a report does not call it a card without text"
 
 
 def test_a_text_that_waits_for_an_occasion_is_counted_on_its_card() -> None:

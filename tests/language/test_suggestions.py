@@ -1,5 +1,6 @@
 """Suggestions for texts that cannot be read: by what is done and to what, three at most, each fault where it is."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -56,6 +57,8 @@ def faults(
         ("nemesis", "Play: pinch 2 Power off an opponent.", "take 2 Power from an opponent"),
         ("nemesis", "Play: seek a Companion in your box.", "search for 2 cards"),
         ("ccg", "Slay an Ally.", "destroy a card"),
+        ("ccg", "Draw a card when this enters play.", "you play this card"),
+        ("invasion", "Steal two time point from an opponents.", "take 2 Time Points from each player"),
     ],
 )
 def test_the_nearest_ways_share_verb_and_object(rooms: dict[str, CardTexts], game: str, text: str, near: str) -> None:
@@ -96,6 +99,7 @@ def test_every_suggestion_is_an_example_without_symbols_of_the_grammar(rooms: di
     shown = [printed.made.written(each) for each in printed.made.candidates]
     assert [each for each in shown if set(each) & set("<>[]{}_")] == []
     assert [each for each in shown if "a a " in each or "an a " in each] == []
+    assert [each for each in shown if re.search(r"put (\d+) of the top \1 cards", each)] == []
 
 
 @pytest.mark.parametrize(
@@ -142,3 +146,8 @@ def test_forms_of_a_word_are_one() -> None:
     assert len({stem(word) for word in ("discard", "discards", "discarded", "discarding")}) == 1
     assert stem("loses") == stem("lose")
     assert stem("cards") != stem("cars")
+
+
+def test_what_is_taken_from_somebody_is_suggested_before_what_is_only_taken(rooms: dict[str, CardTexts]) -> None:
+    (fault,) = faults(rooms["invasion"], "Steal two time point from an opponents.")
+    assert fault.nearest[0].startswith("take 2 Time Points from "), fault.nearest

@@ -81,7 +81,7 @@ def test_a_set_is_published_in_the_workshop_and_found_for_a_new_table(
     page = visitor(viewport={"width": 390, "height": 844}, java_script_enabled=False)
     page.goto(f"{address}/workshop/invasion/classic")
     page.get_by_label("Cards as text").fill(loans(8))
-    page.get_by_role("button", name="Check text").click()
+    page.get_by_role("button", name="Check card file").click()
     page.get_by_role("button", name="Publish on this server").click(timeout=SLOW)
     expect(page.get_by_role("button", name="Unpublish").first).to_be_visible()
     for scripts in some([True, False], 0):

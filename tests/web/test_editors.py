@@ -249,7 +249,7 @@ async def test_what_can_be_said_is_made_from_the_grammar(client: httpx.AsyncClie
     assert 0 < fewer.text.count('<p class="line"') < 12
     assert " open" not in "".join(re.findall("<details[^>]*chapter[^>]*>", page.text)), "folded up: it is long"
     assert all(" open" in each for each in re.findall("<details[^>]*chapter[^>]*>", fewer.text))
-    assert "No phrase means “xyzzy”." in said_on(await client.get(f"{SHOP}/phrases?q=xyzzy"))
+    assert "No phrase for “xyzzy”." in said_on(await client.get(f"{SHOP}/phrases?q=xyzzy"))
 
 
 async def test_a_slot_leads_to_what_can_stand_there(client: httpx.AsyncClient) -> None:
@@ -315,8 +315,8 @@ async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
         "Balance of the set",
         "Undecided: more deals needed",
         "Difference (95 % CI)",
-        "Equal win rate: 0.50.",
-        "3 deals, with 2 bots of the kind Random.",
+        "Equal chances would be a win rate of 0.50.",
+        "Deals: 3. Each was played twice, with the set and without it, by 2 bots (Random).",
         "Fewer than 50 games of a card are too few for a confidence interval.",
     ):
         assert words in report
@@ -329,9 +329,9 @@ async def test_a_playtest_shows_how_far_it_is_and_reports_at_every_server(
 
 async def test_a_playtest_says_before_it_starts_how_long_a_verdict_takes(client: httpx.AsyncClient) -> None:
     page = await client.get(SHOP, params={"set": packed(SET)})
-    assert re.search(r'<option value="quick" selected[^>]*>Quick: about \d+ min to a verdict</option>', page.text)
-    assert "Novice: finds only strong effects in 10 min" in page.text, "its verdict would come after the end"
-    assert re.search(r'<option value="20000" selected[^>]*>Until decided</option>', page.text)
+    assert re.search(r'<option value="quick" selected[^>]*>Quick: about \d+ min</option>', page.text)
+    assert "Novice: only strong effects show in 10 min" in page.text, "its verdict would come after the end"
+    assert re.search(r'<option value="20000" selected[^>]*>Until results are clear</option>', page.text)
 
 
 async def test_one_playtest_at_a_time_for_each_person_and_it_can_be_stopped(client: httpx.AsyncClient) -> None:

@@ -81,8 +81,8 @@ def test_a_playtest_moves_on_by_itself_and_ends_with_a_report(address: str, visi
     page.goto(f"{address}{SHOP}?set={packed(SET)}")
     page.get_by_label("Bot", exact=True).select_option("random")
     page.get_by_role("button", name="Start playtest").click()
-    expect(page.get_by_role("button", name="Stop and report")).to_be_visible()
-    page.get_by_role("button", name="Stop and report").click()
+    expect(page.get_by_role("button", name="Stop and show results")).to_be_visible()
+    page.get_by_role("button", name="Stop and show results").click()
     expect(page.locator(".findings")).to_be_visible(timeout=30_000)
     assert not in_both_themes(page, "trial")
 

@@ -266,7 +266,7 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
     )
     page = await client.post("/workshop/invasion/classic", data={"text": text, "edited": "text"}, follow_redirects=True)
     assert re.search(r'id="by-hand"[^>]*checked', page.text)
-    assert "Its text is played by hand: its player carries it out" in page.text
+    assert "Played by hand: players do what the text says themselves." in page.text
     assert 'class="by-hand"' in page.text
 
 
@@ -284,6 +284,8 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
          "“5” isn't understood here. It could go on with: Time, of."),
         ("text", "column 31: 'calls' is not understood in 'This Location scores for nobody calls.'; expected '.'",
          "“calls” isn't understood here. Nothing can follow “…scores for nobody” in a card text."),
+        ("text", "column 14: 'moon' is not understood in 'Whenever the moon is full, gain 2 Time Points.'",
+         "“moon” isn't understood here. Choose a wording from “What cards can say”."),
         ("text", "'5' is not understood in 'Take 5'; expected ',' or '.' or 'of'",
          "“5” isn't understood here. It could go on with: a comma, a full stop, of."),
         ("text", ("'Pionts' is not understood in 'Take 2 Time Pionts.'; did you mean 'Points'?; "
@@ -296,6 +298,8 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
          "There is no field “strenght”. Did you mean “strength”?"),
         ("type", "there is no type of card 'Defendr'; did you mean 'defender'?",
          "There is no type of card “Defendr”. Did you mean “defender”?"),
+        ("type", "there is no type of card 'companion', only Spacetime, Goal, Ally",
+         "There is no type of card “companion”. Choose one of these: Spacetime, Goal, Ally."),
         ("strength", "a number from 0 to 99 is expected, not 'a'", "Strength must be a number from 0 to 99, not “a”."),
         ("", "while parsing a block mapping, expected <block end>, but found '['",
          "This line can't be read. Check for a missing colon, quotation mark or bracket."),

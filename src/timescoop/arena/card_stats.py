@@ -42,6 +42,7 @@ class CardStats(NamedTuple):
         times: How often it was played, in a game on average.
         unfired: The parts of its text that were never run in play, in English.
         parts: How many parts of its text are run in play; the others only note a standing rule.
+        has_text: Whether the card has a text at all.
         effect: The group that decides the verdict: its seats are chosen by the deal alone; None if there is none.
         p: The p-value of no effect, adjusted for all cards of the set.
         verdict: Whether it raises or lowers the win rate, changes it by less than `MARGIN`, or nothing is known yet.
@@ -53,6 +54,7 @@ class CardStats(NamedTuple):
     times: float
     unfired: tuple[str, ...]
     parts: int
+    has_text: bool = True
     effect: Group | None = None
     p: float = 1.0
     verdict: str = UNDECIDED
@@ -147,6 +149,7 @@ def finding(name: str, seen: list[tuple[TrialDeal, CardSeen]], ran: Sequence[int
         sum(card.times for _, card in seen) / len(seen),
         tuple(said[nth] for nth in ran if not any(card.fired[nth] for _, card in seen)),
         len(ran),
+        bool(said),
         next((each for each in groups if each.key in SETTLED), None),
     )
 

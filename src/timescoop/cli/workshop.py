@@ -150,7 +150,7 @@ def show_phrases(text: str, wanted: Sequence[str]) -> int:
         for each in group:
             show_phrase(each)
     if not found:
-        print(_("No phrase means {look!r}. Try one word, such as a verb.").format(look=look))
+        print(_("No phrase for {look!r}. Try another verb, such as 'draw'.").format(look=look))
     return FINE if found else FAILED
 
 
@@ -253,8 +253,10 @@ def show_card_stats(card: CardStats, games: int, console: Console) -> None:
         console.print(_("Every part of the text was used."))
     for part in card.unfired:
         console.print(_("Never ran: {part}").format(part=part))
-    if not card.parts:
-        console.print(_("It has no part that could fail to run."))
+    if not card.has_text:
+        console.print(_("This card has no text."))
+    elif not card.parts:
+        console.print(_("The rules apply this text directly, so a playtest can't count how often it ran."))
 
 
 def verdict_line(card: CardStats) -> str:

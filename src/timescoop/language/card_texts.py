@@ -23,6 +23,7 @@ MOST_KEPT: Final = 8
 MOST_TEXTS: Final = 20_000
 MOST_PAIRS: Final = 256
 MARKS: Final = (",", ";", ":")
+JOINT: Final = re.compile(r"\b(?:when|whenever|if|unless)\b", re.IGNORECASE)
 COMMON: Final = frozenset(
     [
         "a",
@@ -330,8 +331,9 @@ def has_yours(nodes: Sequence[int]) -> bool:
 
 
 def part_at(sentence: str, at: int) -> str:
-    """The part of a sentence between marks that contains a position; for its end, the last part."""
+    """The part of a sentence that contains a position: from a mark or "when" to the next mark; at its end, the last."""
     begin = max([sentence.rfind(mark, 0, at) for mark in MARKS]) + 1
+    begin = max([begin, *[joint.start() for joint in JOINT.finditer(sentence, begin) if joint.start() <= at]])
     ends = [end for mark in MARKS if (end := sentence.find(mark, at)) >= 0]
     return sentence[begin : min(ends, default=len(sentence))]
 

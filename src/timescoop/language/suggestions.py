@@ -24,8 +24,9 @@ DEEPEST: Final = 3  # printed forms within one another, for an example
 LEAST: Final = 0.33  # of the weight of a text's words that a suggestion shares
 NEARLY: Final = 0.6  # of the best score: worse candidates are left out
 ALIKE: Final = 0.8  # the weight of a synonym, relative to the same word
-ELSEWHERE: Final = 0.6  # a word of a printed form that the line itself lacks
+ELSEWHERE: Final = 0.6  # a word of a printed form, no verb, that the line itself lacks
 OF_SLOT: Final = 0.5  # a word that fits a slot
+OF_THIS: Final = 0.25  # both the text and the phrase speak of "this card", relative to a word that no candidate has
 SPARE: Final = 0.4  # taken off for each word of the phrase itself that the text lacks, by its weight
 OF_VERB: Final = 1.2  # the weight of a verb, relative to a word that no candidate has: all verbs count the same
 SHORTEST: Final = 4  # the fewest letters of a word whose ending is cut off
@@ -36,6 +37,7 @@ SAYS_LITTLE: Final = (
 NEVER: Final = frozenset(SAYS_LITTLE.split())
 OCCASIONS: Final = frozenset(["condition", "event", "threat"])
 SAID: Final = frozenset(["sentence", "ability", "rule", "statement", "deed", "doing", *OCCASIONS])
+THIS: Final = "this"
 WHEN: Final = frozenset(["when", "whenever", "if", "while", "after", "before", "once", "unless", "provided"])
 SUBJECTS: Final = frozenset(["everyone", "everybody", "player", "players", "opponent", "opponents", "rival", "rivals"])
 VERBS: Final = (
@@ -76,6 +78,7 @@ NOUNS: Final = (
 SYNONYMS: Final = (*VERBS, *NOUNS)
 
 
+PLAYERS: Final = frozenset(["player", "opponent", "rival", "everyone", "everybody"])  # as stems
 Usable = Callable[[int], bool]  # whether a type of card can use a phrase
 
 
@@ -142,6 +145,8 @@ class Sayable:
         self.weights = {word: log(1 + len(self.candidates) / count) for word, count in counts.items()}
         self.unknown = log(1 + len(self.candidates))  # the weight of a word that no candidate has
         self.alike = alike()
+        self.acts = frozenset(stem(word) for row in VERBS for word in row.split())
+        self.fitting: dict[str, frozenset[str]] = {}  # a sort -> the words of what may fill its slots
 
 
 class Suggestions:
@@ -164,6 +169,8 @@ class Suggestions:
         self.weights = sayable.weights
         self.unknown = sayable.unknown
         self.alike = sayable.alike
+        self.acts = sayable.acts
+        self.fitting = sayable.fitting
 
     def nearest(self, words: Sequence[Word], sort: str = "", usable: Usable = anywhere) -> tuple[str, ...]:
         """At most three suggestions for some words, the nearest first; none if nothing is near.
@@ -177,6 +184,8 @@ class Suggestions:
         named = self.named(words)
         if not said:
             return ()
+        if any([word.said == THIS for word in words]):
+            said.append(THIS)
         occasion = words[0].said in WHEN
         fit = [each for each in self.candidates if each.occasion == occasion and each.fits(sort, usable)]
         verb = next((stem(word.said) for word in words if word.said not in NEVER | WHEN | SUBJECTS), "")
@@ -188,7 +197,7 @@ class Suggestions:
     ) -> tuple[str, ...]:
         """The nearest of some candidates, if they are near enough."""
         scores = [(self.score(each, said, named), each.said, nth) for nth, each in enumerate(candidates)]
-        whole = sum([self.weights.get(word, self.unknown) for word in said])
+        whole = sum([self.weights.get(word, self.unknown) for word in said if word != THIS])
         best = max([score for score, _, _ in scores], default=0.0)
         least = max(LEAST * whole, NEARLY * best)
         near = sorted([(-score, line, nth) for score, line, nth in scores if score >= least and score > 0])
@@ -202,11 +211,15 @@ class Suggestions:
         return self.with_examples(form, sorts)
 
     def with_examples(self, form: Form, sorts: Mapping[str, str], depth: int = 0) -> str:
-        """The meaning of a form, with an example in each slot."""
+        """The meaning of a form, with an example in each slot; every further number is one more than the last."""
         given = dict(form.fill)
         values: dict[str, Value] = {}
+        numbers = 0
         for key in slots_in(form.means):
             value = given[key] if key in given else self.example_of(sorts.get(key, ""), depth)
+            if isinstance(value, int) and key not in given:
+                value += numbers
+                numbers += 1
             if value == "":
                 return ""
             values[key] = value
@@ -239,14 +252,27 @@ class Suggestions:
         for word in said:
             same = self.same_in(candidate, word)
             if same:
-                met.add(same)
+                met.update([same] if same in candidate.core else [same, *self.alike.get(same, ())])
                 weight = self.unknown * OF_VERB if same in candidate.verbs else self.weights[same]
-                weight *= 1.0 if same in candidate.core else ELSEWHERE
+                weight *= 1.0 if same in candidate.core or same in self.acts & candidate.verbs else ELSEWHERE
                 total += weight * (1.0 if same == word else ALIKE)
-            elif named.get(word) in candidate.slots:
+            elif word == THIS:
+                total += OF_THIS * self.unknown if "this card" in candidate.said else 0.0
+            elif named.get(word) in candidate.slots or self.is_player_in(candidate, word):
                 total += OF_SLOT * self.unknown / 2
         spare = fsum([self.weights[word] for word in candidate.core - met])  # the same in any order
         return total - SPARE * spare if met else 0.0
+
+    def is_player_in(self, candidate: Candidate, word: str) -> bool:
+        """Whether a word says a player, and a slot of a candidate can be filled with it."""
+        return word in PLAYERS and any([word in self.words_for(slot) for slot in candidate.slots])
+
+    def words_for(self, sort: str) -> frozenset[str]:
+        """The words of everything that may fill a slot."""
+        if sort not in self.fitting:
+            words = [stem(word) for form in self.by_sort.get(sort, ()) for word in words_of(form.pattern)]
+            self.fitting[sort] = frozenset(words) - NEVER
+        return self.fitting[sort]
 
     def same_in(self, candidate: Candidate, word: str) -> str:
         """The word of a candidate that equals a word of a text, or a synonym of it; empty if there is none."""

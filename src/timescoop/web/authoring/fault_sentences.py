@@ -19,7 +19,7 @@ TOO_SOON: Final = re.compile(r"(?:column \d+: )?the sentence ends too soon in ['
 WAY: Final = re.compile(r"'([^']*)'|\"([^\"]*)\"")
 MISSING: Final = re.compile(r"`(\w+)` is missing, which (.+) has")
 NO_FIELD: Final = re.compile(r"there is no field of (.+?) '(.+?)'(?:; did you mean '(.+)'\?)?")
-NO_TYPE: Final = re.compile(r"there is no type of card '?(.*?)'?(?:; did you mean '(.+)'\?|;.*)?")
+NO_TYPE: Final = re.compile(r"there is no type of card '?(.*?)'?(?:; did you mean '(.+)'\?|, only (.+)|;.*)?")
 NUMBER: Final = re.compile(r"a number from (-?\d+) to (-?\d+) is expected, not (.+)")
 NEVER: Final = re.compile(r"'(.+)' is never asked of (.+?); it is for (.+)")
 PARSING: Final = re.compile(r"(?:while parsing|while scanning|expected <|could not find|mapping values|found ).*")
@@ -50,9 +50,10 @@ def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> s
         said += " " + _("Did you mean {names}?").format(names=listed(match[4]))
     if match[5]:
         return f"{said} " + _("You could write: {ways}.").format(ways=listed(match[5]))
-    words = [each.strip("'") for each in re.split(r" or |, (?!')", match[3] or "") if "other things" not in each]
+    named = re.split(r" or |, (?!')", match[3]) if match[3] else []
+    words = [each.strip("'") for each in named if "other things" not in each]
     if not words:
-        return said
+        return said if match[4] else f"{said} " + _("Choose a wording from “What cards can say”.")
     before = match[2].partition(match[1])[0].strip(" ,;:")
     if words == ["."] and before:
         return f"{said} " + _("Nothing can follow “{words}” in a card text.").format(words=last_words(before))
@@ -71,6 +72,11 @@ def unread_words(fault: CheckedFault) -> str:
         if match := shape.fullmatch(fault.wrong):
             return match[1].rstrip(".")
     return ""
+
+
+def is_missing(fault: CheckedFault) -> bool:
+    """True for a field that a card needs and lacks."""
+    return MISSING.fullmatch(fault.wrong) is not None
 
 
 def last_words(text: str) -> str:
@@ -101,6 +107,8 @@ def no_field(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
 def no_type(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
     """A type of card that there is not."""
     said = _("There is no type of card “{type}”.").format(type=match[1])
+    if match[3]:
+        return f"{said} " + _("Choose one of these: {types}.").format(types=match[3])
     return f"{said} " + _("Did you mean “{type}”?").format(type=match[2]) if match[2] else said
 
 

@@ -33,7 +33,7 @@ PARTS: Final = (
         DRAW,
         "Draw deck",
         "At least fifty cards. In solitaire at most thirty; "
-        "an opponent's deck is a draw deck alone, of at least thirty cards.",
+        "an opponent's deck has only a draw deck, of at least thirty cards.",
     ),
 )
 FACETS: Final = {"type": "Type", "trait": "Trait", "era": "Era"}

@@ -70,7 +70,7 @@ def by_hand_tick(*, ticked: bool) -> Node:
             field(type="checkbox", id=BY_HAND, name=BY_HAND, value=YES, checked=ticked), " ",
             _("Keep this text and play it by hand"),
         ],
-        p(".hint")[_("Its player carries it out step by step at the table. Bots ignore it.")],
+        p(".hint")[_("At the table, players do what it says themselves. Bots ignore it.")],
     ]  # fmt: skip
 
 
@@ -121,7 +121,11 @@ def written(each: CardField, name: str, said: str, wrong: Sequence[str]) -> Node
 def hint_of(each: CardField) -> str:
     """What other cards have there, or how it is written."""
     if each.kind == "number":
-        return _("Printed cards: {low} to {high}").format(low=each.low, high=each.high) if each.high > each.low else ""
+        return (
+            _("Printed cards have {low} to {high}.").format(low=each.low, high=each.high)
+            if each.high > each.low
+            else ""
+        )
     if each.kind == "counts":
         return _("With commas, such as “Science 2, Thief 1”") if each.needed else ""
     if each.kind == "list" and each.known:
@@ -147,10 +151,10 @@ def picture_chooser(game: str, edition: str, chosen: str, wrong: Sequence[str]) 
     groups = {_(group): said_choices(rows) for group, rows in choices(game, edition).items()}
     title = next((words for rows in groups.values() for name, words, _src in rows if name == chosen), chosen)
     return details(".more.pictures", open=bool(wrong))[
-        summary[_("Picture"), small[" ", title or _("drawn from the name and type")]],
+        summary[_("Picture"), small[" ", title or _("Automatic")]],
         wrong_lines(PICTURE, wrong),
         div(".picture-groups")[
-            picture_choice("", _("From the card itself"), "", chosen),
+            picture_choice("", _("Automatic"), "", chosen),
             (
                 fieldset[legend[group], div(".pictures-of")[(picture_choice(*row, chosen) for row in rows)]]
                 for group, rows in groups.items()

@@ -126,7 +126,7 @@ def heading(shown: PhraseList) -> Node:
     if not shown.words:
         return counted_("{n} phrase", "{n} phrases", len(shown.found))
     if not shown.found:
-        return [_("No phrase means “{words}”. Try one word, such as a verb.").format(words=shown.words), " ", every]
+        return [_("No phrase for “{words}”. Try another verb, such as “draw”.").format(words=shown.words), " ", every]
     said = counted_("{n} phrase for “{{words}}”", "{n} phrases for “{{words}}”", len(shown.found))
     return [said.format(words=shown.words), " ", every]
 

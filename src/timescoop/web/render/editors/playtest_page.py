@@ -57,12 +57,12 @@ def news(run: Playtest) -> Node:
         ]
     if run.over:
         return p(".quiet")[counted_("{n} deal was played.", "{n} deals were played.", played)]
-    waits = _("Queued behind other playtests.") if run.began is None else ""
+    waits = _("Queued. It starts when the server is free.") if run.began is None else ""
     return div(".panel")[
         p[waits or " · ".join([each for each in (so_far(run), left(run)) if each])],
         progress(value=str(played), max=str(run.order.games), aria_label=_("Deals played")),
         div(".row")[
-            form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and report")]],
+            form(method="post", action=f"/trials/{run.key}/stop")[button[_("Stop and show results")]],
             a(".act", href=f"/trials/{run.key}")[_("Refresh")],
         ],
     ]
@@ -86,15 +86,15 @@ def report(found: PlaytestStats) -> Node:
     trial = found.trial
     return div(".findings")[
         p[
-            _(
-                "{games} deals, with {seats} bots of the kind {bot}. Each was played with the set and without it."
-            ).format(games=found.games, seats=trial.seats, bot=_(TRIAL_BOTS[trial.bot].name)),
+            _("Deals: {games}. Each was played twice, with the set and without it, by {seats} bots ({bot}).").format(
+                games=found.games, seats=trial.seats, bot=_(TRIAL_BOTS[trial.bot].name)
+            ),
             " ",
-            _("Equal win rate: {share}.").format(share=figure(found.equal, ".2f")),
+            _("Equal chances would be a win rate of {share}.").format(share=figure(found.equal, ".2f")),
             " ",
             left_by_simulations(left_blank(trial)),
             " ",
-            _("Turns a game: {with_it} with the set, {without} without.").format(
+            _("Average turns per game: {with_it} with the set, {without} without.").format(
                 with_it=figure(found.turns[0], ".1f"), without=figure(found.turns[1], ".1f")
             ),
         ],
@@ -114,7 +114,7 @@ def footnotes(found: PlaytestStats) -> list[str]:
     if min(counts, default=0) < FEWEST:
         said.append(_("Fewer than {n} games of a card are too few for a confidence interval.").format(n=FEWEST))
     if max(counts, default=0) >= FEWEST:
-        said.append(_("The 95 % confidence intervals hold whenever a playtest stops."))
+        said.append(_("The confidence intervals of differences are wider: they hold whenever you stop the playtest."))
         if len(counts) > 1:
             said.append(_("p-values are adjusted for {n} cards (Holm).").format(n=len(counts)))
     if any(card.verdict == SMALL for card in found.cards):
@@ -226,8 +226,10 @@ def with_interval(found: Share | Anytime, sign: str) -> str:
 
 def fired(card: CardStats) -> Node:
     """What of its text was run."""
+    if not card.has_text:
+        return p(".hint")[_("This card has no text.")]
     if not card.parts:
-        return p(".hint")[_("No part of it can fail to run: it has no text, or one that always counts.")]
+        return p(".hint")[_("The rules apply this text directly, so a playtest can't count how often it ran.")]
     if not card.unfired:
         return p[_("Every part of the text was used.")]
     return div[h3[_("This never ran")], ul(".lines")[(li[words] for words in card.unfired)]]

@@ -28,7 +28,7 @@ def publish_form(base: str, packed: str, name: str) -> Node:
         field(type="hidden", name="set", value=packed),
         div(".row")[
             div(".field.grow")[
-                label(for_="published-by")[_("Published by (optional)")],
+                label(for_="published-by")[_("Your public name (optional)")],
                 field("#published-by", type="text", name="owner", value=name, maxlength=str(LONGEST_NAME),
                       autocomplete="nickname"),
             ],

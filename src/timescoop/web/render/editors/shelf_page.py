@@ -58,7 +58,7 @@ def shelf_item(each: Published, title: str) -> Node:
         div[
             b[each.title], " ", span(".about")[" · ".join(about)],
             div(".row")[
-                a(".act.on", href=f"/games/{place}")[_("Set up a table")],
+                a(".act.on", href=f"/games/{place}")[_("New table")],
                 a(".act", href=f"/workshop/{place}")[_("View cards")],
             ],
         ]

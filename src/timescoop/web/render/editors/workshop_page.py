@@ -36,7 +36,7 @@ from timescoop.bots import QUICK, Bot
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.authoring.card_form import cards_in, form_of, is_set
-from timescoop.web.authoring.fault_sentences import fault_sentence, unread_words
+from timescoop.web.authoring.fault_sentences import fault_sentence, is_missing, unread_words
 from timescoop.web.authoring.file_imports import ImportedFile
 from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
@@ -98,9 +98,13 @@ class WorkshopState:
 
     @cached_property
     def faults(self) -> list[tuple[int, str, str]]:
-        """Everything that is wrong: the line, the field, and the sentence."""
+        """Everything that is wrong: the line, or 0 for none; the field; and the sentence."""
         found = [*self.checked.faults, *(fault for card in self.checked.cards for fault in card.faults)]
-        return [(each.line, each.field, fault_sentence(self.game, self.edition, each)) for each in found]
+        alone = not is_set(self.text)  # then a missing field belongs to no line
+        return [
+            (0 if alone and is_missing(each) else each.line, each.field, fault_sentence(self.game, self.edition, each))
+            for each in found
+        ]
 
     @property
     def unread(self) -> str:
@@ -204,12 +208,12 @@ def play_forms(work: WorkshopState) -> Node:
 def begin_form(work: WorkshopState) -> Node:
     """Start from one of the edition's cards, or from a file."""
     return details(".more")[
-        summary[_("Start from a copy")],
+        summary[_("Copy or import")],
         div(".twin")[
             form(".search-row", method="get", action=work.base)[
-                label(".vh", for_="like")[_("Copy an existing card")],
+                label(".vh", for_="like")[_("Card to copy")],
                 select("#like", name="like")[(option(value=name)[name] for name in work.names)],
-                button[_("Copy it")],
+                button[_("Copy")],
             ],
             form(".search-row", method="post", action=work.base, enctype="multipart/form-data")[
                 file_field(_("File: set, worksheet or spreadsheet"), CARD_FILES),
@@ -286,7 +290,7 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
 def without_reading(face: Face) -> str:
     """Why a card without mistakes has no reading."""
     if face.get("by_hand"):
-        return _("Its text is played by hand: its player carries it out step by step. Bots ignore it.")
+        return _("Played by hand: players do what the text says themselves. Bots ignore it.")
     if face["text"]:
         return _("This text is read once the other mistakes of the set are fixed.")
     return _("No text: this card follows the ordinary rules of its type.")
@@ -295,8 +299,8 @@ def without_reading(face: Face) -> str:
 def no_preview(card: CheckedCard | None) -> str:
     """Why a card is not drawn."""
     if card and not card.faults:
-        return _("The preview appears once the other mistakes of the set are fixed.")
-    return _("The preview appears once the type and figures are right.")
+        return _("Fix the other mistakes of the set to see the preview.")
+    return _("Fix the type and the numbers to see the preview.")
 
 
 def text_part(work: WorkshopState) -> Node:
@@ -306,7 +310,7 @@ def text_part(work: WorkshopState) -> Node:
         faults_list(work) if work.faults else None,
         label(".vh", for_="text")[_("Cards as text")],
         textarea("#text", name="text", rows="18", spellcheck="false")[work.text],
-        div(".row")[button(name="edited", value="text")[_("Check text")]],
+        div(".row")[button(name="edited", value="text")[_("Check card file")]],
     ]
 
 
@@ -335,7 +339,7 @@ def confirm_reading(work: WorkshopState, card: CheckedCard) -> Node:
     if " ".join(str(row.get("text", "")).split()) == card.written:
         return None
     return [
-        p(".hint")[_("The card says it in other words. If it means this, confirm it.")],
+        p(".hint")[_("Your text uses other words. If this is what you mean, confirm it.")],
         div(".row")[
             field(type="hidden", name="reading", value=card.written),
             button(name="edited", value="read")[_("Confirm this reading")],
@@ -366,7 +370,7 @@ def doings(work: WorkshopState) -> Node:
         section(".panel", aria_labelledby="share-name")[
             h2(id="share-name")[_("Share and print")],
             nav(".row", aria_label=_("Share and print"))[
-                a(".act", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[_("Set up a table")],
+                a(".act", href=f"/games/{work.game.key}/{work.edition.key}?set={work.packed}")[_("New table")],
                 a(".act", href=work.address("print"))[_("Print cards")],
                 a(".act", href=work.address("file"))[_("Save as file")],
             ],
@@ -386,20 +390,20 @@ def trial_form(work: WorkshopState) -> Node:
     """Try the cards in many games."""
     seats = [str(number) for number in range(work.edition.least, work.edition.most + 1)]
     usual = seats[min(1, len(seats) - 1)]
+    counts = [(str(MOST_DEALS), _("Until results are clear")), *[(each, each) for each in DEALS]]
     return form(".options", method="post", action=f"{work.base}/trial")[
         h2(id="trial-name")[_("Playtest with bots")],
         p(".hint")[
             _(
-                "Each deal is played twice: with the set and without it. It stops as soon as every card has a verdict, "
-                "and after {n} minutes at the latest."
+                "Each deal is played twice: with the set and without it. The playtest stops once the effect of every "
+                "card is clear, after {n} minutes at most."
             ).format(n=int(LONGEST_S // 60)),
             " ",
-            _("Quick plays by rules of thumb without looking ahead: better than Random, faster than Novice."),
+            _("The Quick bot plays by rules of thumb, without looking ahead: better than Random, faster than Novice."),
         ],
         field(type="hidden", name="set", value=work.packed),
         div(".row")[
-            chosen("games", _("Deals"), [(str(MOST_DEALS), _("Until decided")), *[(each, each) for each in DEALS]],
-                   str(MOST_DEALS)),
+            chosen("games", _("Deals"), counts, str(MOST_DEALS)),
             chosen("bot", _("Bot"), [(bot.key, bot_line(work, bot, int(usual))) for bot in (QUICK, *work.bots)],
                    QUICK.key),
             chosen("seats", _("Players"), [(number, number) for number in seats], usual),
@@ -409,14 +413,14 @@ def trial_form(work: WorkshopState) -> Node:
 
 
 def bot_line(work: WorkshopState, bot: Bot, seats: int) -> str:
-    """A bot, with about how long a verdict on all cards takes with it."""
+    """A bot, with about how long a playtest takes with it."""
     name = _(bot.name)
     found = estimate(work.game.key, bot.key, seats, len(work.checked.cards), os.cpu_count() or 1)
     if found.seconds is None:
         return name
     if found.seconds > LONGEST_S:
-        return _("{bot}: finds only strong effects in {n} min").format(bot=name, n=int(LONGEST_S // 60))
-    return _("{bot}: about {n} min to a verdict").format(bot=name, n=max(1, round(found.seconds / 60)))
+        return _("{bot}: only strong effects show in {n} min").format(bot=name, n=int(LONGEST_S // 60))
+    return _("{bot}: about {n} min").format(bot=name, n=max(1, round(found.seconds / 60)))
 
 
 def chosen(key: str, title: str, rows: Sequence[tuple[str, str]], usual: str) -> Node:
