@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ["timescoop"] + [
-    f"timescoop.{path.parent.name}" for path in sorted((ROOT / "src" / "timescoop").glob("*/__init__.py"))
-]
+PACKAGES = (
+    ["timescoop"]
+    + [f"timescoop.{path.parent.name}" for path in sorted((ROOT / "src" / "timescoop").glob("*/__init__.py"))]
+    + ["timescoop.games.invasion"]
+)
 LONGEST = 16  # lines of an example that still fits a glance
 
 

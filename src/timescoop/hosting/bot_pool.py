@@ -23,7 +23,7 @@ from timescoop.kernel import Table
 
 LOG: Final = logging.getLogger("timescoop.hosting")
 LUCK_BITS: Final = 31
-START: Final = 60.0  # seconds in which a process has started
+START: Final = 60.0  # seconds within which a process must have started
 TRIES: Final = 3  # attempts at a decision, each with twice the time of the one before
 STAND_IN: Final = "greedy"  # answers for a bot that fails, and plays for people who have left; otherwise the first bot
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from timescoop.hosting.errors import HostingError
 
 TIMEOUT: Final = 5.0  # seconds that a writer waits for another process's lock
-PROVEN: Final = 60.0  # seconds that a connection to PostgreSQL may lie idle before it is tried when it is used again
+PROVEN: Final = 60.0  # seconds of idling after which a PostgreSQL connection is tested before use
 SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 SETTINGS: Final = (  # of a connection to SQLite: its write-ahead log survives a loss of power if every commit is synced
     f"busy_timeout={int(TIMEOUT * 1000)}",

@@ -76,7 +76,7 @@ class Moves:
         return self.previewer(seat).look(tuple(answers))
 
     def cut_short(self, seat: int, number: int, answers: Sequence[int]) -> str:
-        """Why answers in a row can't all be given, by the first that can't follow; "" if the game gives no reason.
+        """Why a seat can't give these answers in a row: the reason against the first that can't follow, or "".
 
         Raises:
             Stale: The seat has a newer snapshot.
@@ -102,7 +102,7 @@ class Moves:
         return self.previewers[seat][1]
 
     def lasts(self, seat: int, options: Sequence[int]) -> bool:
-        """True for a move that can't be undone at will. Only its kind counts, so this gives nothing away.
+        """True for an irreversible move: one that its seat can't undo alone. Judged by its kind, so it reveals nothing.
 
         Raises:
             IllegalChoice: An option is not allowed, or they cannot be given together.

@@ -128,7 +128,7 @@ class Previewer:
     def __init__(self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing) -> None:
         self.game, self.seat, self.names, self.passing = game, seat, names, passing
         world = game.imagine(table, seat, 0)
-        world.kept = None  # imagined facts are told to nobody
+        world.kept = None  # record no facts of an imagined table
         self.start = new_timeline(world)
         self.rest = Rest(world) if world.asked and not world.polling else None
         self.found: dict[tuple[int, ...], Preview] = {}

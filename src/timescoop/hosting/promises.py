@@ -1,4 +1,4 @@
-"""Promises (commitments): seeds whose hash has been shown, and that no match has used yet.
+"""Commitments, called promises here: seeds whose hash has been shown, and that no match has used yet.
 
 Any server of a store can keep a promise: beside its hash, it carries seed and salt, sealed with a secret that these
 servers share.

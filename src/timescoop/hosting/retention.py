@@ -1,4 +1,4 @@
-"""Matches that ended long ago become records without names; what belonged to their people is deleted."""
+"""Anonymize matches that ended long ago: keep their records without names, and delete their personal data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: plans for seats, names that can stand in a record, and keys that open a seat."""
+"""Who sits where: plans for seats, names that are valid in a record, and keys that open a seat."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def with_changed(by_seat: Sequence[T], seat: int, value: T) -> tuple[T, ...]:
 
 
 def with_ruled(printing: Edition, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """Plans for all seats of a table; the rules may play the last ones, no matter what was planned."""
+    """Plans with the last seats replaced by those that the rules play, such as a solitaire's opponent."""
     first = len(plans) - len(printing.ruled)
     return [*plans[:first], *[replace(plan, kind="rules", bot="") for plan in plans[first:]]]
 

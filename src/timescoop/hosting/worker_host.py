@@ -1,4 +1,4 @@
-"""A host that serves nobody: it carries out the work that servers leave to workers."""
+"""The host of a worker process: it runs queued work for servers and serves no pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,25 @@
-"""Invasion: The Doctor Who Card Game (2012) and its Classic Doctors Edition; the door of the room."""
+"""Invasion: The Doctor Who Card Game (2012) and its Classic Doctors Edition.
+
+A game of two to four players with imperfect information: hands, face-down cards and the deck are hidden. Actions are
+integers of the option book, `view` is what one seat may know, and `imagine` samples a table that fits it.
+
+>>> from timescoop.games.invasion import GAME
+>>> table = GAME.deal(seats=2, seed=bytes(32), edition="classic")
+>>> seat = table.waiting()[0]
+>>> names = ["Ada", "Bo"]
+>>> [GAME.words(table, seat, option, names) for option in table.options(seat)][:2]
+['reserve', 'discard']
+>>> GAME.why_not(table, 1 - seat, "reserve", names).rpartition(" ")[2]
+'(INV-TURN-01)'
+>>> while not table.over():
+...     table.play(table.waiting()[0], table.options(table.waiting()[0])[0])
+>>> len(GAME.scores(table))
+2
+
+Where to read: `spec.py` and `table.py` (the state), `options.py` (the actions), `setup.py` (the deal), then `turn.py`,
+`actions.py`, `conflict.py`, `losses.py` and `ending.py` in the order of play. `phrases` has what card texts can say,
+`reasons.py` why something is not allowed. `rulebook.md` explains every clause that a docstring names.
+"""
 
 from timescoop.games.invasion.card_faces import faces, figures
 from timescoop.games.invasion.cardfile import WORKSHOP, compile_cards, compiled

@@ -232,9 +232,9 @@ def attack_bar(table: Invasion, me: int, place: int, enemies: list[int], *, spar
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if table.owner[zone] == me:
         for kind in enemies:
-            if lies_well(table, place, kind):
+            if can_join_attack(table, place, kind):
                 return OPEN
-        return reasons.LIES_ILL
+        return reasons.CANNOT_JOIN
     seizes = table.pool.seizes
     bars = [take_over_bar(table, place, kind, spare=spare) for kind in enemies if seizes[kind] != NONE]
     return nearest(bars) if bars else reasons.OTHERS_ATTACK
@@ -281,7 +281,7 @@ def enemy_bar(table: Invasion, me: int, place: int, kind: int, *, spare: bool) -
     if rival == NOBODY:
         return OPEN if spare or table.protected[place] else reasons.NO_DALEK
     if rival == me:
-        return OPEN if lies_well(table, place, kind) else reasons.NOT_TOGETHER
+        return OPEN if can_join_attack(table, place, kind) else reasons.NOT_TOGETHER
     return take_over_bar(table, place, kind, spare=spare)
 
 
@@ -290,8 +290,8 @@ def may_join(table: Invasion, me: int, place: int, kind: int, *, spare: bool) ->
     return not enemy_bar(table, me, place, kind, spare=spare)
 
 
-def lies_well(table: Invasion, place: int, kind: int) -> bool:
-    """INV-ENE-04: whether an Enemy may lie with all that lie against the place already."""
+def can_join_attack(table: Invasion, place: int, kind: int) -> bool:
+    """INV-ENE-04: whether an Enemy can join all the cards that already attack the place."""
     pairs, kinds = table.pool.pairs[MAY_LIE_TOGETHER][kind], table.kind
     for copy in table.attack(place):
         if not pairs[kinds[copy]]:
@@ -300,13 +300,13 @@ def lies_well(table: Invasion, place: int, kind: int) -> bool:
 
 
 def take_over_bar(table: Invasion, place: int, kind: int, *, spare: bool) -> str:
-    """INV-AMB-81: why an Enemy cannot take an attack over: all of it lies face up, one card is of the type it names."""
+    """INV-AMB-81: why an Enemy cannot take over an attack, which must lie face up and have the type that it names."""
     family = table.pool.seizes[kind]
     if family == NONE:
         return reasons.OTHERS_ATTACK
     if not table.is_face_up(place):
         return reasons.HIDDEN_ATTACK
-    if not table.holds_family(place, family) or not lies_well(table, place, kind):
+    if not table.holds_family(place, family) or not can_join_attack(table, place, kind):
         return reasons.OTHER_TYPE
     return OPEN if spare else reasons.NO_DALEK_TO_TAKE
 

@@ -18,13 +18,13 @@ from timescoop.kernel import NOBODY, question, register_rules
 from timescoop.language import NO, YES
 
 
-def start_conflict(table: Invasion, place: int, came: int) -> None:
-    """INV-AMB-40: a conflict has seven steps; four are put on the agenda here, and each later one by the one before.
+def start_conflict(table: Invasion, place: int, cause: int) -> None:
+    """INV-AMB-40: queue the first of the seven steps of a conflict; each of the others is queued by the one before.
 
-    Reveal, earn, steal, change who fights (`name_turncoats` to `change_sides`), pay for strength (`offer_strength`),
-    compare, and then what follows (`defence_wins` or `attack_wins`).
+    Queued here: (1) `reveal`, (2) `earn`, (3) `steal`, (4) `name_turncoats`, which goes on to `change_sides`.
+    Queued later: (5) `offer_strength`, (6) `compare`, (7) `defence_wins` or `attack_wins`.
     """
-    table.fight, table.came, table.boost, table.idle = place, came, 0, ()
+    table.fight, table.came, table.boost, table.idle = place, cause, 0, ()
     table.say(facts.CONFLICT, table.attacker(place), (place,))
     table.do(reveal, place)
     table.do(earn, place)
@@ -95,7 +95,7 @@ def name_turncoats(table: Invasion, place: int, nth: int) -> None:
 
 
 def beater_there(table: Invasion, place: int) -> bool:
-    """INV-AMB-58, -134: whether an Enemy of the attack is beaten outright by who defends, or by who does not."""
+    """INV-AMB-58, -134: whether a Defender, or the lack of one, beats the attack without a comparison."""
     pool, present = table.pool, [table.kind[copy] for copy in table.defence(place)]
     for copy in table.enemies(place):
         kind, needed = table.kind[copy], pool.beaten_without[table.kind[copy]]
@@ -131,7 +131,7 @@ def turncoats(table: Invasion, me: int, place: int, nth: int) -> list[int]:
 
 
 def name_one(table: Invasion, _me: int, place: int, nth: int, option: int) -> None:
-    """INV-AMB-50: the Defender named will change sides when the traps have been sprung."""
+    """INV-AMB-50: mark the Defender that changes sides after the traps."""
     kind = table.deal.book.target_of[option]
     for copy in table.defence(place):
         if table.kind[copy] == kind:
@@ -140,17 +140,27 @@ def name_one(table: Invasion, _me: int, place: int, nth: int, option: int) -> No
 
 
 def set_traps(table: Invasion, place: int) -> None:
-    """INV-AMB-56: an Enemy that traps a Defender goes with that Defender; else it may cost another, or stand idle."""
+    """INV-AMB-56: carry out each trap of the attack, in the order of the Enemies."""
     pool = table.pool
     for copy in table.enemies(place):
         kind = table.kind[copy]
         if pool.trap[kind] != NONE:
-            spring(table, place, copy, pool.trap[kind], pool.trap_else[kind])
+            spring_trap(table, place, copy, pool.trap[kind], pool.trap_else[kind])
     table.do(change_sides, place)
 
 
-def spring(table: Invasion, place: int, trap: int, prey: int, otherwise: int) -> None:
-    """INV-CARD-CLASSIC-the-mara: with its prey there both go, a Defender who was named stays; else the other goes."""
+def spring_trap(table: Invasion, place: int, trap: int, prey: int, otherwise: int) -> None:
+    """INV-CARD-CLASSIC-the-mara: discard the trap and the Defender it catches, who stays if named to change sides.
+
+    If that Defender isn't there, another one is discarded. Without either, the trap may add no strength.
+
+    Args:
+        table: The table.
+        place: Where the conflict is.
+        trap: The Enemy.
+        prey: The kind of the Defender that it catches.
+        otherwise: The kind of the Defender that is discarded instead.
+    """
     prey_copy = found(table, place, prey)
     if prey_copy != NOBODY:
         gone = [trap] if table.mark[prey_copy] == NAMED else [trap, prey_copy]

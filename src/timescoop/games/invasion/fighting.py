@@ -14,10 +14,10 @@ class Change(NamedTuple):
     """What a text changes: whose strength, by how much, and when.
 
     Attributes:
-        fighter: The node that says whose.
+        fighter: The node (of the card text's tree) for the cards whose strength changes.
         amount: Strength added; negative if it is taken away.
-        conditions: The node that must be true, or NOTHING.
-        thing: The node that is counted: the amount is for each; or NOTHING.
+        conditions: The node of a condition that must hold, or NOTHING.
+        thing: The node of a thing to count, if the amount is added for each; or NOTHING.
         instead: Whether the amount counts instead of the printed strength, and is not added to it.
     """
 
@@ -43,7 +43,7 @@ def strength_by_texts(table: Invasion, copy: int, place: int) -> int:
     added = 0
     for source, seat in sources(table, place):
         for each in pool.changes[table.kind[source]]:
-            if not is_meant(table, each, source, seat, copy, place):
+            if not applies_to(table, each, source, seat, copy, place):
                 continue
             if each.instead:
                 said.append(amount_there(table, each, source, seat, place))
@@ -64,8 +64,17 @@ def sources(table: Invasion, place: int) -> list[tuple[int, int]]:
     return found
 
 
-def is_meant(table: Invasion, change: Change, source: int, seat: int, copy: int, place: int) -> bool:
-    """INV-AMB-125: whether the text of one card changes the strength of another now."""
+def applies_to(table: Invasion, change: Change, source: int, seat: int, copy: int, place: int) -> bool:
+    """INV-AMB-125: whether a change applies to a card now.
+
+    Args:
+        table: The table.
+        change: The change.
+        source: The card whose text makes the change.
+        seat: The player of that card.
+        copy: The card whose strength is asked for.
+        place: Where the conflict is.
+    """
     this = CONTEXT.of(source, here=place)
     return suits(table, change.fighter, seat, this, copy) and (
         change.conditions == NOTHING or holds(table, change.conditions, seat, this)

@@ -1,4 +1,4 @@
-"""INV-AMB-08: what one seat knows as whole numbers, for bots and research: all that `view` tells, without words."""
+"""INV-AMB-08: what one seat knows, as an array of integers for bots and research: the same as `view`, without words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""When the texts of cards in play act by themselves: as they are revealed, in conflicts, as turns begin and end."""
+"""Triggers: card texts that act by themselves as cards are revealed, in conflicts, and as turns start and end.
+
+A kind of moment at which texts may act is an occasion; the pool has the statements of each card for each occasion.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ Texts = list[tuple[int, ...]]  # by kind: the statements of its text for one occ
 
 
 def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWHERE) -> None:
-    """INV-AMB-126: what a card's text says for an occasion is put on the agenda, for its player."""
+    """INV-AMB-126: queue what a card's text does on an occasion, for its player."""
     if not table.pool.hearing:
         return
     for statement in texts[table.kind[copy]]:
@@ -20,7 +23,7 @@ def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWH
 
 
 def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
-    """INV-AMB-126: everybody is told which card acts, and it acts; nothing happens if its `if` isn't true."""
+    """INV-AMB-126: tell everybody which card acts, and carry out its text; do nothing if its `if` isn't true."""
     if applies(table, statement, me, this):
         table.say(facts.ACTED, me, (), (CONTEXT.card(this),))
         table.do(perform, statement, me, this)
@@ -55,7 +58,7 @@ def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY) -
 
 
 def occur_after(table: Invasion, winner: int, loser: int) -> None:
-    """INV-AMB-151: the texts of those who hear that they have won or lost a conflict."""
+    """INV-AMB-151: queue the texts that act when their player wins or loses a conflict."""
     if winner != NOBODY:
         occur_in_line(table, table.pool.on_win, winner)
     if loser != NOBODY:

@@ -1,4 +1,4 @@
-"""The option book: a dense numbering of everything that can ever be answered, for one card pool."""
+"""The option book: an integer for every action that one card pool allows, without gaps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from timescoop.kernel import SEATS as SEAT_TARGETS
 from timescoop.language import FREE, RESERVED
 
 SEATS: Final = 4
-MOST: Final = 30  # Time Points there are, so the most cards or points that can be named
+MOST: Final = 30  # the largest amount that an option names, since there are 30 Time Points
 
 RESERVE: Final = FREE
 BUY: Final = FREE + 1
@@ -21,11 +21,18 @@ VERBS: Final = {RESERVE: "reserve", BUY: "buy", DISCARD: "discard", END_TURN: "e
 
 
 class Book(OptionBook):
-    """What can be answered at a table of Invasion.
+    """The blocks of options at a table of Invasion; a line may hold every Location there is.
 
-    `seat` takes from a player. `kind` names a card, `play` plays a Location or Support, `pick_up` takes a card out of
-    the Reserve. `defend` names an own place by its number in the line; `attack` and `place` one by its seat and number.
-    `card` is the n-th card of an attack, for those that lie face down. A line may hold every Location there is.
+    Attributes:
+        amount: A number of cards or Time Points.
+        seat: The player from whom a Time Point is taken.
+        kind: A card of the hand, of an attack or of a defence, by its kind.
+        play: A Location or Support to play, by its kind.
+        pick_up: A card to take out of the Reserve, by its kind.
+        defend: A Location of one's own to defend, by its number in the line.
+        attack: A Location to attack, by its player and its number in their line.
+        place: A Location for a card's text, by its player and its number in their line.
+        card: A card of an attack by its position, since it may lie face down.
     """
 
     def __init__(self, pool: Pool) -> None:

@@ -11,24 +11,24 @@ from timescoop.kernel import question, register_rules
 
 
 def gain(table: Invasion, me: int, count: int) -> None:
-    """INV-AMB-20: Time Points are taken from the supply; what it cannot pay lapses, unless the deal says otherwise."""
-    gain_so(table, me, count, facts.GAINED)
+    """INV-AMB-20: take Time Points from the supply; a shortfall is lost, unless the `tp_shortage` option says not."""
+    gain_with_shortage(table, me, count, facts.GAINED)
 
 
 def gain_for_discards(table: Invasion, me: int, count: int) -> None:
     """INV-TP-03: a Time Point for each card put on the discard pile, as far as the supply can pay (INV-AMB-20)."""
-    gain_so(table, me, count, facts.TOOK_FOR_DISCARDS)
+    gain_with_shortage(table, me, count, facts.TOOK_FOR_DISCARDS)
 
 
-def gain_so(table: Invasion, me: int, count: int, fact: int, copies: tuple[int, ...] = ()) -> None:
-    """INV-AMB-20: what the supply can pay is taken; other players pay the rest only if the deal says so."""
+def gain_with_shortage(table: Invasion, me: int, count: int, fact: int, copies: tuple[int, ...] = ()) -> None:
+    """INV-AMB-20: take what the supply can pay; other players pay a shortfall only if an option of the deal says so."""
     taken = take_from_supply(table, me, count, fact, copies)
     if taken < count and table.deal.shortage_always:
         table.do(take_the_rest, me, count - taken)
 
 
 def gain_for_location(table: Invasion, me: int, count: int) -> None:
-    """INV-LOC-04: what the supply cannot pay for a Location is taken from other players."""
+    """INV-LOC-04: take Time Points for a Location; what the supply can't pay, other players do."""
     taken = take_from_supply(table, me, count)
     if taken < count:
         table.do(take_the_rest, me, count - taken)
@@ -36,7 +36,7 @@ def gain_for_location(table: Invasion, me: int, count: int) -> None:
 
 def earn_for(table: Invasion, me: int, count: int, copy: int) -> None:
     """INV-CONFLICT-04: a revealed card earns its player Time Points, as far as the supply can pay (INV-AMB-20)."""
-    gain_so(table, me, count, facts.EARNED, (copy,))
+    gain_with_shortage(table, me, count, facts.EARNED, (copy,))
 
 
 def take_from_supply(

@@ -27,9 +27,9 @@ TWO_SEATS: Final = 2  # players for whom some rules differ (INV-2P-01 to -05)
 
 
 class Pool:
-    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+    """The properties of all cards, one list for each property, indexed by kind; shared by its tables, never changed.
 
-    The tables below the facts are filled by the abilities in the cards' texts, when these are taken in.
+    The abilities in the cards' texts fill the lists that the `clear_` methods start.
     """
 
     def __init__(self, header: CardRow, rows: tuple[CardRow, ...]) -> None:
@@ -63,7 +63,7 @@ class Pool:
         self.clear_costs(count)
 
     def clear_fight_texts(self, count: int) -> None:
-        """Start without what printed texts say of Time Points, attacks and changing sides."""
+        """Empty the lists for what printed texts say of Time Points, attacks and changing sides."""
         self.earns: list[int] = [0] * count  # Time Points when revealed in a conflict
         self.steals: list[int] = [0] * count  # the same, from the Location's owner
         self.returns: list[bool] = [False] * count  # to hand, if here before the attack and the defence loses
@@ -78,7 +78,7 @@ class Pool:
         self.beaten_without: list[int] = [NONE] * count  # the Defender without whom its attack is beaten outright
 
     def clear_other_texts(self, count: int) -> None:
-        """Start without what printed texts say of traps and Supports."""
+        """Empty the lists for what printed texts say of traps and Supports."""
         self.trap: list[int] = [NONE] * count  # the Defender that is discarded with it
         self.trap_else: list[int] = [NONE] * count  # otherwise this Defender is discarded
         self.idle_else: list[bool] = [False] * count  # otherwise it adds nothing and cannot be a loss
@@ -93,7 +93,7 @@ class Pool:
         self.redraws: list[bool] = [False] * count  # draws at least as many cards as it takes from the hand
 
     def clear_texts_of_own_cards(self, count: int) -> None:
-        """Start without what only cards that players write can say."""
+        """Empty the lists for what only cards that players write can say."""
         self.on_reveal: list[tuple[int, ...]] = [()] * count  # statements, when it is revealed in a conflict
         self.in_rules: set[tuple[int, int]] = set()  # by kind: statements that the rules themselves carry out
         self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
@@ -131,7 +131,7 @@ class Pool:
         self.brings_strength: list[float] = [0.0] * count
 
     def clear_costs(self, count: int) -> None:
-        """Start without what only cards that players write do as they are played, cost and add."""
+        """Empty the lists for costs, limits and other things that only cards that players write have."""
         self.showing = False  # whether a Defender or an Enemy acts when it is placed, or as turns start or end
         self.costs: list[int] = [0] * count  # Time Points to play it
         self.tolls: list[int] = [0] * count  # Time Points that others pay to attack this Location

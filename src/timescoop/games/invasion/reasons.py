@@ -1,6 +1,7 @@
 """Why something is not allowed: one sentence with its clause for each reason.
 
-Each `…_bar` function of this package returns one of these sentences, or OPEN (empty) if the thing is allowed.
+A function with a name in `_bar` says what bars an action: it returns one of these sentences, or OPEN (empty) if the
+action is allowed.
 `{card}` in a sentence is the card that was wanted, `{hand}` the size of the hand.
 """
 
@@ -41,7 +42,7 @@ OWN_PLACE: Final = "you can't attack your own Location (INV-ENE-06)"
 NO_ENEMY: Final = "you have no Enemy in your hand (INV-ENE-01)"
 NOT_ATTACKING: Final = "{card} isn't an Enemy: choose an Enemy from your hand (INV-ENE-01)"
 NO_DALEK: Final = "all your Dalek counters are on the table; an attack needs one (INV-AMB-32)"
-LIES_ILL: Final = "no Enemy in your hand can join this attack: all must be of one type (INV-ENE-02, INV-ENE-04)"
+CANNOT_JOIN: Final = "no Enemy in your hand can join this attack: all must be of one type (INV-ENE-02, INV-ENE-04)"
 NOT_TOGETHER: Final = "it can't join the Enemies of this attack: all must be of one type (INV-ENE-02, INV-AMB-30)"
 OTHERS_ATTACK: Final = "another player already attacks it (INV-ENE-05)"
 HIDDEN_ATTACK: Final = "you can't take over an attack with a face-down card (INV-ENE-05, INV-AMB-81)"

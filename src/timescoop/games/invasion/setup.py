@@ -1,4 +1,4 @@
-"""Laying out: the deal of a game, and a table from what was saved."""
+"""Setup: deal a new game, or load a saved table."""
 
 from __future__ import annotations
 

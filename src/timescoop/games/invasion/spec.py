@@ -1,4 +1,8 @@
-"""What a table of Invasion is made of, declared once; `fields.py` is written from it."""
+"""The zones and fields of a table of Invasion.
+
+`python -m timescoop.documents.build` generates `built/fields.py` from them. A place is a numbered position on the table
+that holds one Location with its attack and defence.
+"""
 
 from typing import Final
 
@@ -35,8 +39,8 @@ SPEC: Final = Spec(
         Field("end_card", code="self.pool.beneath", holds="int", about="cards beneath it, or REVEALED"),
         Field("owed", 0, "whether the end card was revealed in this turn, by an action or by the draw at its end"),
         Field("fight", -1, "the place of the conflict going on, or NO_PLACE"),
-        Field("came", 0, "how that conflict came about: BY_DEFENCE, BY_ATTACK or BY_MOVE"),
-        Field("boost", 0, "strength paid for in this conflict"),
+        Field("came", 0, "what started that conflict: BY_DEFENCE, BY_ATTACK or BY_MOVE"),
+        Field("boost", 0, "strength bought with Time Points in this conflict"),
         Field("idle", (), holds=COPIES, about="copies that add nothing to this conflict"),
         Field("lent", {}, holds="dict[int, int]", added=True, about="Defender -> strength given for a while"),
         Field(

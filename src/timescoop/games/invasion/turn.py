@@ -87,7 +87,7 @@ def can_act(table: Invasion, me: int) -> bool:
 
 
 def actions(table: Invasion, me: int) -> list[int]:
-    """INV-TURN-03: the seven kinds of action, the free picking up, and in an ordinary turn its end."""
+    """INV-TURN-03: the legal actions: the seven kinds, picking up cards, and ending the turn (not in the End Game)."""
     book = table.deal.book
     kinds = table.hand_kinds(me)
     to_spare = table.to_spare(me) >= 1

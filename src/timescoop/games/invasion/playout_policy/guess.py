@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from timescoop.games.invasion.actions import lies_well, may_join, not_there
+from timescoop.games.invasion.actions import can_join_attack, may_join, not_there
 from timescoop.games.invasion.evaluation import (
     DEFENDER_STRENGTH,
     ENEMY_STRENGTH,
@@ -104,7 +104,7 @@ class Guess:
             pairs = table.pool.pairs[2]
             for kind in first:
                 for other in self.enemies:
-                    if other > kind and pairs[kind][other] and lies_well(table, place, other):
+                    if other > kind and pairs[kind][other] and can_join_attack(table, place, other):
                         sets.append([kind, other])
         return sets
 
