@@ -115,7 +115,7 @@ build/cards: build/installed $(SOURCES) $(SCENES)
 build/warmed: build/tested build/cards
 	@echo 'Compiling tests and reading types: a minute, once.'
 	@$(BIN)/mypy --no-error-summary >/dev/null 2>&1 & $(BIN)/pytest -qq --collect-only >/dev/null 2>&1; wait
-	@touch $@
+	@mkdir -p build && touch $@
 
 chromium: build/browser
 	@scripts/need chromium '[ -x "$$CHROMIUM" ] || command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome'
