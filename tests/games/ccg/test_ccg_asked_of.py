@@ -9,6 +9,7 @@ from tests.language.watched import Watched
 from timescoop.documents import card_document
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.phrases.book import BOOK, FOR_TYPES
+from timescoop.games.ccg.phrases.goals_heard import when_it_opposes, when_it_reaches
 from timescoop.games.ccg.phrases.outcomes import when_it_loses, when_it_wins
 from timescoop.games.ccg.phrases.own_acts import when_bearer_destroyed
 from timescoop.games.ccg.phrases.own_decks import user_itself
@@ -34,7 +35,7 @@ OF_BEARERS = (
     its_bearer,
     what_it_is_on,
 )  # a bearer's end is too rare here: a scenario has it
-OF_GROUPS = (when_it_wins, when_it_loses)  # no other types are ever in a group that fights
+OF_GROUPS = (when_it_wins, when_it_loses, when_it_reaches, when_it_opposes)  # no other types fight or make attempts
 OF_CARDS_IN_PLAY = (puts_counters, removes_counters)  # deeds: where they stand says when
 DICE_POOL, ON_TABLE, COMMANDS = -1, -2, -3  # what is noted without a label
 IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table", COMMANDS: "commands"}

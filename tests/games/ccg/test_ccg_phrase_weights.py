@@ -10,6 +10,7 @@ SEEN_IN = {
     "points": "scores loses each_loses takes_points",
     "cards in hand": (
         "draws draws_up_to discards discards_blindly discards_down discards_half discards_hand exchanges exchanges_all "
+        "exchanges_any "
         "keeps_some keeps_over_others reveals_and_keeps returns returns_aside returns_it puts_under shuffles_hand "
         "strips_hand strips_of returns_several returns_some takes_of_top takes_of_top_and_discards "
         "reveals_until takes_several takes_itself_back vortexes"
@@ -17,7 +18,7 @@ SEEN_IN = {
     "what lies in play": (
         "destroys kidnaps frees freezes freezes_all_turn freezes_long unfreezes takes_control moves swaps "
         "places_aboard places_here places_some_here places_from_hand places_under plays_again plays_free "
-        "plays_from_deck plays_under takes_for_a_time vortexes_into_play "
+        "plays_for_less plays_from_deck plays_under takes_for_a_time vortexes_into_play "
         "withdraws_on_top withdraws_below withdraws_shuffled"
     ),
     "Qualities, by which Goals and Characters are weighed": (

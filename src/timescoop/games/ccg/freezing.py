@@ -10,8 +10,8 @@ from timescoop.games.ccg.events import tell
 from timescoop.games.ccg.field_types import Freeze
 from timescoop.games.ccg.going import shielded
 from timescoop.games.ccg.pool import FROZEN
-from timescoop.games.ccg.statics import FROM_FREEZING
-from timescoop.games.ccg.table import Ccg
+from timescoop.games.ccg.statics import FROM_FREEZING, TO_THAW
+from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOBODY, register_rules
 from timescoop.language import NO_TEXT, Context, holds
 
@@ -97,6 +97,8 @@ def thaw_all(table: Ccg, me: int) -> None:
     """CCG-FREEZE-04, CCG-AMB-24: when a turn begins all plain freezes end, and those until this seat's turn."""
     free = []
     for copy, records in list(table.frozen.items()):
+        if table.lent(copy, FORBIDDEN) & TO_THAW:
+            continue  # CCG-AMB-133
         left = tuple([each for each in records if not ends_with_turn(table, each, me)])
         keep(table, copy, left)
         if not left:

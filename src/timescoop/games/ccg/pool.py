@@ -93,6 +93,8 @@ FIGHT_WON: Final = 16  # by a seat
 FIGHT_LOST: Final = 17
 WON_BY: Final = 18  # by a card
 LOST_BY: Final = 19
+REACHED_BY: Final = 21  # by a card of the team; heard only
+OPPOSED_BY: Final = 22
 COUNTERS: Final = 20  # heard only by the card that has them, and answered by none; such a row says how many
 EVENTS: Final = (
     "turn_starts", "turn_ends", "played", "destroyed", "kidnapped", "frozen", "swapped", "discarded", "attempt",

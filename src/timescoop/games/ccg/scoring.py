@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.ccg import facts
 from timescoop.games.ccg.events import HAPPENS, announce, tell
-from timescoop.games.ccg.pool import GOAL, OPPOSE, OPPOSES, REACH, REACHES, SCORES
+from timescoop.games.ccg.pool import GOAL, OPPOSE, OPPOSED_BY, OPPOSES, REACH, REACHED_BY, REACHES, SCORES
 from timescoop.games.ccg.statics import TO_BE_SCORED
 from timescoop.games.ccg.table import FORBIDDEN, POINTS, Ccg
 from timescoop.kernel import NOBODY, NOWHERE, register_rules
@@ -35,7 +35,10 @@ def be_scored(table: Ccg, me: int, copy: int, place: int) -> None:
     table.invalidate()
     tell(table, SCORES, me, copy, place)
     if goal and table.attempt:
-        tell(table, REACHES if table.attempt[2] == REACH else OPPOSES, me, copy, place)
+        reached = table.attempt[2] == REACH
+        tell(table, REACHES if reached else OPPOSES, me, copy, place)
+        for each in table.team:
+            tell(table, REACHED_BY if reached else OPPOSED_BY, me, each, place)
     look_for_winner(table)
 
 

@@ -139,6 +139,7 @@ SEARCH: Final = question("ccg/search", "CCG-VORTEX-01", cards_to_find, find)
 as_offer(SEARCH, NO)
 COULD_PLAY: Final[list[Callable[[Ccg, int, int], bool]]] = []  # whether a kind could be played now; `playing` enters it
 PLAY_FOUND: Final[list[Callable[[Ccg, int, int], None]]] = []
+PLAY_FOR_LESS: Final[list[Callable[[Ccg, int, int, int], None]]] = []  # the same, and so much less is paid
 PLAY_FREE: Final[list[Callable[[Ccg, int, int], None]]] = []  # plays a card of a hand at no Cost; `playing` enters it
 written_as("ccg/search", (2, write_node, read_node))
 

@@ -32,6 +32,7 @@ TO_FIGHT: Final = 2
 TO_MOVE: Final = 4
 TO_USE: Final = 8
 TO_BE_SCORED: Final = 16
+TO_THAW: Final = 32  # as turns start; a text still unfreezes it
 # What cannot happen to a card, as bits of PROTECTED.
 FROM_DESTRUCTION: Final = 1
 FROM_KIDNAPPING: Final = 2

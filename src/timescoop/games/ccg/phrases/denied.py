@@ -10,7 +10,7 @@ from timescoop.games.ccg.phrases.loans import LEND
 from timescoop.games.ccg.phrases.own_acts import ALL_QUALITIES, LEND_LESS
 from timescoop.games.ccg.phrases.picking import choose
 from timescoop.games.ccg.phrases.standing import not_affected, they
-from timescoop.games.ccg.statics import NOT_BY_ANYBODY, NOT_HERE, TO_ATTEMPT, TO_USE, slot_of
+from timescoop.games.ccg.statics import NOT_BY_ANYBODY, NOT_HERE, TO_ATTEMPT, TO_THAW, TO_USE, slot_of
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
 from timescoop.kernel import NOWHERE
 from timescoop.language import Context
@@ -30,6 +30,13 @@ def not_using(table: Ccg, me: int, this: Context, kept: int) -> None:
     """CCG-AMB-125: nothing on them is used, answers or reacts; what is always in effect stays."""
     for copy in they(table, me, this, kept):
         statics.forbid(table, copy, TO_USE)
+
+
+@phrase("effect", "{any_cards} cannot unfreeze as turns start")
+def not_thawing(table: Ccg, me: int, this: Context, kept: int) -> None:
+    """CCG-AMB-133: what has frozen them goes on; a text can still unfreeze them."""
+    for copy in they(table, me, this, kept):
+        statics.forbid(table, copy, TO_THAW)
 
 
 @phrase("loan", "keep {chosen_cards} from making attempts")

@@ -11,6 +11,7 @@ from timescoop.games.ccg.nativity import is_native
 from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.finding import likely_kinds
 from timescoop.games.ccg.phrases.hearing import hear, where_of
+from timescoop.games.ccg.play.costs import affordable
 from timescoop.games.ccg.play.where import has_destination, may_have_another
 from timescoop.games.ccg.pool import (
     CHARACTERS,
@@ -24,7 +25,7 @@ from timescoop.games.ccg.pool import (
     WHOSE_YOURS,
     Pool,
 )
-from timescoop.games.ccg.searching import CAN_BE_PLACED, PLAY_FREE
+from timescoop.games.ccg.searching import CAN_BE_PLACED, PLAY_FOR_LESS, PLAY_FREE
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOWHERE, question, register_rules, written_as
 from timescoop.language import NO, Context, read_node, suits, write_node
@@ -35,6 +36,7 @@ TWO: Final = 2
 
 TO_PLACE: Final = 0
 TO_PLAY: Final = 1
+FOR_LESS: Final = 2  # to play, and so much above this number less is paid
 
 
 def fit_in_hand(table: Ccg, me: int, this: Context, node: int, errand: int) -> list[int]:
@@ -42,8 +44,10 @@ def fit_in_hand(table: Ccg, me: int, this: Context, node: int, errand: int) -> l
     likely, place = likely_kinds(table.pool, node), here_of(table, this)
     kinds = [kind for kind in table.kinds_of(table.hand_zone(me)) if likely[kind]]
     kinds = [kind for kind in kinds if suits(table, node, me, this, -1 - kind)]
-    if errand == TO_PLAY:
-        return [kind for kind in kinds if has_destination(table, me, kind)]
+    if errand >= TO_PLAY:
+        left = [kind for kind in kinds if has_destination(table, me, kind)]
+        less = errand - FOR_LESS
+        return left if less < 0 else [kind for kind in left if affordable(table, me, kind, less)]
     return [kind for kind in kinds if can_be_placed(table, me, kind, place)]
 
 
@@ -86,6 +90,29 @@ def plays_free(table: Ccg, me: int, this: Context, single: int) -> None:
         table.ask(FROM_HAND, me, this, single, TO_PLAY)
 
 
+def any_for_less(table: Ccg, me: int, this: Context, single: int, less: int) -> bool:
+    """CCG-AMB-134: whether the hand has such a card that you can pay for."""
+    return len(fit_in_hand(table, me, this, single, FOR_LESS + less)) > 0
+
+
+def no_hand_to_pay_for(table: Ccg, me: int, _this: Context, _single: int, _less: int) -> bool:
+    """CCG-AMB-73: whether all see that there is nothing to take."""
+    return not table.hand(me)
+
+
+@phrase(
+    "deed",
+    "play a(n) {such_card} from your hand for {INT} less",
+    any_for_less,
+    openly=False,
+    publicly_impossible=no_hand_to_pay_for,
+)
+def plays_for_less(table: Ccg, me: int, this: Context, single: int, less: int) -> None:
+    """CCG-AMB-134: as in the first part of your turn, but so much cheaper."""
+    if table.hand(me):
+        table.ask(FROM_HAND, me, this, single, FOR_LESS + less)
+
+
 def cards_of_hand(table: Ccg, me: int, this: Context, node: int, errand: int) -> list[int]:
     """CCG-AMB-129: the cards that fit; none only if there is none."""
     return table.deal.book.kind.options(fit_in_hand(table, me, this, node, errand)) or [NO]
@@ -96,7 +123,9 @@ def bring_in(table: Ccg, me: int, this: Context, _node: int, errand: int, option
     if option == NO:
         return
     kind = table.deal.book.kind.target(option)
-    if errand == TO_PLAY:
+    if errand >= FOR_LESS:
+        PLAY_FOR_LESS[0](table, me, kind, errand - FOR_LESS)
+    elif errand == TO_PLAY:
         PLAY_FREE[0](table, me, kind)
     else:
         place_at(table, me, table.pick(table.hand_zone(me), kind, me), here_of(table, this))

@@ -6,9 +6,14 @@ from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.hearing import hear
 from timescoop.games.ccg.pool import (
     ATTEMPT,
+    CHARACTERS,
+    OPPOSED_BY,
     OPPOSES,
+    REACHED_BY,
     REACHES,
     WHERE_HERE,
+    WHOSE_ANY,
+    WHOSE_ITSELF,
     WHOSE_OPPOSING,
     WHOSE_YOURS,
     Pool,
@@ -73,3 +78,39 @@ def when_other_reaches_here(pool: Pool, kind: int, statement: int) -> None:
 def when_other_opposes_here(pool: Pool, kind: int, statement: int) -> None:
     """CCG-AMB-97: where the card is that hears it; the Goal may be yours."""
     hear(pool, kind, statement, OPPOSES, WHOSE_OPPOSING, where=WHERE_HERE)
+
+
+@phrase("event", "a player Reaches a Goal", for_types=IN_PLAY)
+def when_any_reaches(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: you or anybody else, anywhere."""
+    hear(pool, kind, statement, REACHES, WHOSE_ANY)
+
+
+@phrase("event", "a player Reaches a Goal here", for_types=IN_PLAY)
+def when_any_reaches_here(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: you or anybody else, where the card is that hears it."""
+    hear(pool, kind, statement, REACHES, WHOSE_ANY, where=WHERE_HERE)
+
+
+@phrase("event", "a player Opposes a Goal", for_types=IN_PLAY)
+def when_any_opposes(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: you or anybody else, anywhere."""
+    hear(pool, kind, statement, OPPOSES, WHOSE_ANY)
+
+
+@phrase("event", "a player Opposes a Goal here", for_types=IN_PLAY)
+def when_any_opposes_here(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: you or anybody else, where the card is that hears it."""
+    hear(pool, kind, statement, OPPOSES, WHOSE_ANY, where=WHERE_HERE)
+
+
+@phrase("event", "this card Reaches a Goal", for_types=CHARACTERS)
+def when_it_reaches(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: it is one of those who made the attempt."""
+    hear(pool, kind, statement, REACHED_BY, WHOSE_ITSELF)
+
+
+@phrase("event", "this card Opposes a Goal", for_types=CHARACTERS)
+def when_it_opposes(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-97: it is one of those who made the attempt."""
+    hear(pool, kind, statement, OPPOSED_BY, WHOSE_ITSELF)

@@ -188,6 +188,13 @@ def exchanges(table: Ccg, me: int, _this: Context, most: int) -> None:
         table.ask(EXCHANGE, me, most)
 
 
+@phrase("deed", "exchange any number of cards of your hand", has_hand)
+def exchanges_any(table: Ccg, me: int, _this: Context) -> None:
+    """CCG-AMB-84: none to all of them; you discard first, and then draw as many."""
+    if table.hand(me):
+        table.ask(EXCHANGE, me, len(table.hand(me)))
+
+
 @phrase("deed", "exchange your hand", has_hand)
 def exchanges_all(table: Ccg, me: int, this: Context) -> None:
     """CCG-AMB-84: all of it is discarded first."""

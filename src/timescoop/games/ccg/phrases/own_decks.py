@@ -196,6 +196,19 @@ def have_more_for_each(table: Ccg, me: int, this: Context, group: int, amount: i
 phrase("effect", "{subject} has +{INT} {STAT} for each {thing}", layer=ADD)(have_more_for_each)
 
 
+@phrase("effect", "{group_of_cards} have +{INT} {STAT} for each {thing}, but at most +{INT}", layer=ADD)
+def have_more_up_to(
+    table: Ccg, me: int, this: Context, group: int, amount: int, stat: int, thing: int, most: int
+) -> None:
+    """CCG-AMB-95: counted as the cards in play change, and never more than that."""
+    count = min(value(table, thing, me, this) * amount, most)
+    if count:
+        statics.add(table, they(table, me, this, group), stat, count)
+
+
+phrase("effect", "{subject} has +{INT} {STAT} for each {thing}, but at most +{INT}", layer=ADD)(have_more_up_to)
+
+
 @phrase("effect", "{any_cards} cannot be frozen")
 def not_frozen(table: Ccg, me: int, this: Context, shielded: int) -> None:
     """CCG-FREEZE-01: no text freezes them; an attempt or a fight does."""
@@ -242,6 +255,31 @@ def have_most(table: Ccg, me: int, this: Context, several: int) -> bool:
     """CCG-AMB-80: more in play than any of them; a tie is not enough."""
     mine = len(found(table, me, this, WHOSE_YOURS, several))
     return all([len(found(table, seat, this, WHOSE_YOURS, several)) < mine for seat in table.others(me)])
+
+
+@phrase("condition", "you have fewer {such_cards} than each opponent", steady=True)
+def have_fewest(table: Ccg, me: int, this: Context, several: int) -> bool:
+    """CCG-AMB-80: fewer in play than any of them; a tie is not enough."""
+    mine = len(found(table, me, this, WHOSE_YOURS, several))
+    return all([len(found(table, seat, this, WHOSE_YOURS, several)) > mine for seat in table.others(me)])
+
+
+@phrase("condition", "you hold more cards in hand than each opponent")
+def hold_most(table: Ccg, me: int, _this: Context) -> bool:
+    """CCG-AMB-80: more than any of them; a tie is not enough."""
+    return all([len(table.hand(seat)) < len(table.hand(me)) for seat in table.others(me)])
+
+
+@phrase("condition", "you hold fewer cards in hand than each opponent")
+def hold_fewest(table: Ccg, me: int, _this: Context) -> bool:
+    """CCG-AMB-80: fewer than any of them; a tie is not enough."""
+    return all([len(table.hand(seat)) > len(table.hand(me)) for seat in table.others(me)])
+
+
+@phrase("condition", "you have fewer points than each opponent")
+def has_fewest_points(table: Ccg, me: int, _this: Context) -> bool:
+    """CCG-AMB-80: fewer than any of them; a tie is not enough."""
+    return all([table.points[seat] > table.points[me] for seat in table.others(me)])
 
 
 @phrase("condition", "opponents have {INT} or more {such_cards}", steady=True)

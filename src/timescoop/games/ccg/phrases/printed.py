@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
+from timescoop.games.ccg.phrases.printed_anybody import ANYBODY, PARTS_OF_ANYBODY
 from timescoop.games.ccg.phrases.printed_breadth import BREADTH, PARTS_OF_BREADTH
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
@@ -1210,7 +1211,8 @@ def wording() -> Wording:
         | PARTS_OF_FRESH
         | PARTS_OF_IDIOMS
         | PARTS_OF_JOINED
-        | PARTS_OF_BREADTH,
+        | PARTS_OF_BREADTH
+        | PARTS_OF_ANYBODY,
         with_peoples(
             (
                 *FAMILIES,
@@ -1227,6 +1229,7 @@ def wording() -> Wording:
                 *IDIOMS,
                 *JOINED,
                 *BREADTH,
+                *ANYBODY,
             )
         ),
         SYNONYMS,

@@ -54,7 +54,7 @@ WHOSE_OTHER: Final = "Another of yours, or of anybody? It is one of yours."
 
 OWN: Final = (
     *[
-        Family(f"The {noun} itself, as a card", "this_card", ["(<this one>)"], f"this {noun}", types=types, alone=True)
+        Family(f"The {noun} itself, as a card", "this_card", ["this card"], f"this {noun}", types=types, alone=True)
         for noun, types in ITSELF
     ],
     Family("A card given up", "deed", ["(discard | sacrifice | give up) {this_card}"], "destroy {this_card}"),

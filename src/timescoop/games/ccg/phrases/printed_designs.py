@@ -289,8 +289,15 @@ DESIGNS: Final = (
     Family(
         "What a player does who did something",
         "deed",
-        ["(that (player | opponent) | they | its (owner | player | controller)) [must] {theirs}"],
+        ["(that (player | opponent) | they) [must] {theirs}"],
         "make that player {theirs}",
+    ),
+    Family(
+        "What a player does whose card it is",
+        "deed",
+        ["its (owner | player | controller) [must] {theirs}"],
+        "make that player {theirs}",
+        asks="Is that the player who did it?",
     ),
     Family(
         "A card called off, and what its player does",

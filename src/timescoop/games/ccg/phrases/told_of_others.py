@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.lasting import THIS_TURN
 from timescoop.games.ccg.phrases.book import IN_PLAY, phrase
 from timescoop.games.ccg.phrases.hearing import hear, where_of
@@ -9,9 +10,11 @@ from timescoop.games.ccg.phrases.loans import SPANS
 from timescoop.games.ccg.pool import (
     ARRIVES,
     CONDITION,
+    FIGHT_WON,
     FROZEN,
     KIDNAPPED,
     LOST_BY,
+    WHERE_HERE,
     WHOSE_ANY,
     WHOSE_BEARER,
     WHOSE_OPPOSING,
@@ -47,6 +50,30 @@ def when_theirs_wins(pool: Pool, kind: int, statement: int, single: int) -> None
 def when_theirs_loses(pool: Pool, kind: int, statement: int, single: int) -> None:
     """CCG-AMB-114: each of the group that loses."""
     hear(pool, kind, statement, LOST_BY, WHOSE_OPPOSING, single, where_of(single))
+
+
+@phrase("event", "an opponent wins a fight", for_types=IN_PLAY)
+def when_other_wins_fight(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-114: once for a fight, against you or somebody else."""
+    hear(pool, kind, statement, FIGHT_WON, WHOSE_OPPOSING)
+
+
+@phrase("event", "an opponent wins a fight here", for_types=IN_PLAY)
+def when_other_wins_fight_here(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-114: where the card is that hears it."""
+    hear(pool, kind, statement, FIGHT_WON, WHOSE_OPPOSING, where=WHERE_HERE)
+
+
+@phrase("event", "a player wins a fight", for_types=IN_PLAY)
+def when_any_wins_fight(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-114: once for a fight, you or anybody else."""
+    hear(pool, kind, statement, FIGHT_WON, WHOSE_ANY)
+
+
+@phrase("event", "a player wins a fight here", for_types=IN_PLAY)
+def when_any_wins_fight_here(pool: Pool, kind: int, statement: int) -> None:
+    """CCG-AMB-114: where the card is that hears it."""
+    hear(pool, kind, statement, FIGHT_WON, WHOSE_ANY, where=WHERE_HERE)
 
 
 # ---- the Character on which a Condition lies
@@ -89,6 +116,19 @@ def when_any_is_frozen(pool: Pool, kind: int, statement: int, single: int) -> No
 def is_frozen(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FREEZE-01: one that can do nothing now, and is nobody's prisoner."""
     return that >= 0 and that in table.frozen
+
+
+@phrase("condition", "this card is frozen")
+def it_is_frozen(table: Ccg, _me: int, this: Context) -> bool:
+    """CCG-FREEZE-03: what is always in effect on a frozen card stays so."""
+    return CONTEXT.card(this) in table.frozen
+
+
+@phrase("condition", "this card is unfrozen")
+def it_is_unfrozen(table: Ccg, _me: int, this: Context) -> bool:
+    """CCG-FREEZE-03: in play, and neither frozen nor kidnapped."""
+    copy = CONTEXT.card(this)
+    return table.in_play(copy) and not table.is_frozen(copy)
 
 
 @phrase("span", "until your next turn ends")

@@ -28,6 +28,6 @@ def cost_of(table: Ccg, me: int, kind: int) -> int:
     return max(total, 0)
 
 
-def affordable(table: Ccg, me: int, kind: int) -> bool:
+def affordable(table: Ccg, me: int, kind: int, less: int = 0) -> bool:
     """CCG-COST-01: whether what is left of the six points is enough."""
-    return table.spent + cost_of(table, me, kind) <= BUDGET
+    return table.spent + max(cost_of(table, me, kind) - less, 0) <= BUDGET

@@ -16,7 +16,7 @@ from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.swapping import swap_in
 from timescoop.games.ccg.play.where import destinations, has_destination, moments
 from timescoop.games.ccg.pool import BANG, CONDITION, GOAL, ON_PLAY, PLAYED, PLAYS_ON, PLOT
-from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOUND, PLAY_FREE
+from timescoop.games.ccg.searching import COULD_PLAY, PLAY_FOR_LESS, PLAY_FOUND, PLAY_FREE
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, NOWHERE, question, register_rules
 from timescoop.language import perform
@@ -58,6 +58,15 @@ def play_free(table: Ccg, me: int, kind: int) -> None:
 
 
 PLAY_FREE.append(play_free)
+
+
+def play_for_less(table: Ccg, me: int, kind: int, less: int) -> None:
+    """CCG-AMB-134: a text lets a card of the hand be played, and so much less is paid, but never less than nothing."""
+    price = max(cost_of(table, me, kind) - less, 0)
+    lay_aside(table, me, table.pick(table.hand_zone(me), kind, me), price, ALONE)
+
+
+PLAY_FOR_LESS.append(play_for_less)
 
 
 def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
