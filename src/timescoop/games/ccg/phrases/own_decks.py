@@ -196,6 +196,15 @@ def have_more_for_each(table: Ccg, me: int, this: Context, group: int, amount: i
 phrase("effect", "{subject} has +{INT} {STAT} for each {thing}", layer=ADD)(have_more_for_each)
 
 
+@phrase("effect", "{group_of_cards} have -{INT} {STAT} for each {thing}", layer=ADD)
+def have_less_for_each(table: Ccg, me: int, this: Context, group: int, amount: int, stat: int, thing: int) -> None:
+    """CCG-AMB-95: counted as the cards in play change."""
+    have_more_for_each(table, me, this, group, -amount, stat, thing)
+
+
+phrase("effect", "{subject} has -{INT} {STAT} for each {thing}", layer=ADD)(have_less_for_each)
+
+
 @phrase("effect", "{group_of_cards} have +{INT} {STAT} for each {thing}, but at most +{INT}", layer=ADD)
 def have_more_up_to(
     table: Ccg, me: int, this: Context, group: int, amount: int, stat: int, thing: int, most: int

@@ -13,7 +13,8 @@ PARTS_OF_ANYBODY: Final = {
     "than all": "than (each | every | any | any other | all | all of) [your | the] (opponent | opponents | "
     "player | other player | other players)",
     "cheaper": (
-        "(for | at | paying) {INT:INT} less | (for | at) (a | its) Cost of {INT:INT} less | (at | for) {INT:INT} less than "
+        "(for | at | paying) {INT:INT} less | (for | at) (a | its) Cost of {INT:INT} less | (at | for) {INT:INT} "
+        "less than "
         "its Cost | "
         "(for | at) a (Cost reduced by {INT:INT} | reduction of {INT:INT})"
     ),
