@@ -27,7 +27,7 @@ def test_a_box_is_entered_by_keyboard_on_a_phone_without_scripts(address: str, v
     page.keyboard.press("Enter")
     reaches(page, "Ace")
     expect(page.locator(".progress-row")).to_contain_text("1 of 88 cards compared")
-    expect(jamie).to_contain_text("Mine")
+    expect(jamie).to_contain_text("Checked")
     for _ in range(3):  # focus is at the card: previous, next, its first field
         page.keyboard.press("Tab")
     expect(page.get_by_label("Type of card")).to_be_focused()

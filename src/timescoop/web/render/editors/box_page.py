@@ -47,7 +47,7 @@ from timescoop.web.render.editors.workshop_page import left_out
 from timescoop.web.render.page_frame import page, slug
 from timescoop.wording import _, counted_, localized, texts_of, told_in_english
 
-SHOWN = ("all", "ours", "mine", "open", "hand", "out")
+SHOWN = ("all", "ours", "changed", "mine", "open", "hand", "out")
 LONGEST_NAME = 60
 
 
@@ -143,9 +143,9 @@ def mark_words() -> dict[str, str]:
     """The words for the marks."""
     return {
         "all": _("All"),
-        "ours": _("Ours"),
-        "mine": _("Mine"),
-        "changed": _("Changed"),
+        "ours": _("Not checked"),
+        "mine": _("Checked"),
+        "changed": _("Partly checked"),
         "out": _("Not in my box"),
         "open": _("To fix"),
         "hand": _("By hand"),
@@ -171,7 +171,7 @@ def grid(view: BoxView) -> Node:
             )
         ],
         p(".hint")[
-            _("Ours: not compared yet. Mine: compared with your box. Changed: compared in part. To fix: can't be read.")
+            _("Checked: you compared the whole card. Partly checked: you changed some of it. To fix: can't be read.")
         ],
         ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No cards here.")],
         form(method="post", action=f"{view.base}/card")[
