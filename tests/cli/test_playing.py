@@ -144,6 +144,13 @@ def test_an_option_is_taken_by_number_by_words_or_by_their_beginnings(play: Play
         assert question(play(said)).startswith("Discard one or two cards: 1 Time Point each.")
 
 
+def test_a_letter_shows_the_hand_the_table_and_the_log_as_in_the_browser(play: Play) -> None:
+    """`l` chose Brigade Leader Lethbridge-Stewart, and `h` and `t` were no choices."""
+    for letter, word in (("h", "hand"), ("t", "table"), ("l", "log")):
+        assert play(letter, seats="you,random,random", seed=1) == play(word, seats="you,random,random", seed=1), letter
+    assert play("h")[-2].startswith("Hand: ")
+
+
 def test_what_is_no_answer_is_told_and_nothing_happens(play: Play) -> None:
     count = len(options(play()))
     screen = play("99", "0", "xyzzy", "d", "")

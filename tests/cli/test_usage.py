@@ -12,11 +12,11 @@ from timescoop.cli.app import run
 from timescoop.cli.choosing import sitters_of
 
 BAD = [
-    (["pley"], 'Did you mean "play"?'),
+    (["pley"], 'Did you mean "play"? See timescoop --help'),
     (["play", "chess"], "there is no game 'chess'. Choose from invasion"),
     (["play", "--edition", "modern"], "invasion has no edition 'modern'; the editions are classic, 2012"),
     (["play", "--seats", "you"], "invasion classic is for 2 to 4 seats, not 1"),
-    (["play", "--seats", "you,gredy"], "there is no bot 'gredy'. A seat is you, random"),
+    (["play", "--seats", "you,gredy"], "there is no bot 'gredy'. Choose from you, random"),
     (["play", "--seats", "Ann=you,Ann=you"], "two seats are called 'Ann'"),
     (["play", "--seats", "=you,you"], "a seat is you, a bot, or Name=you, not '=you'"),
     (["play", "--seed", "abc"], "a seed is a number or 64 hexadecimal digits, not 'abc'"),
@@ -27,7 +27,9 @@ BAD = [
     ),
     (["play", "--options", "unit_limit=1"], "classic has no option 'unit_limit'"),
     (["play", "--save", "no/such/folder/game.txt"], "there is no folder no/such/folder"),
-    (["play", "--colour"], "--colour"),
+    (["play", "--colour"], "Unknown option: --colour. See timescoop play --help"),
+    (["serve", "--database", "x"], "Unknown option: --database. See timescoop serve --help"),
+    (["cards", "shw"], "See timescoop cards --help"),
     (["simulate", "--games", "x"], 'takes a whole number, not "x"'),
     (["simulate", "--games", "0"], "--games must be at least 1, not 0"),
     (["simulate", "--bots", "greedy,best"], "there is no bot 'best'. Choose from random"),
@@ -121,6 +123,48 @@ def test_bots_may_be_called_by_key_or_by_name_and_all_are_listed(capsys: pytest.
     ]
     assert run(["play", "ccg", "--seats", "you,nobody"]) == 2
     assert "greedy (Steady), lookahead (Skilled), search (Expert)" in capsys.readouterr().err
+
+
+def test_a_person_without_a_name_is_the_traveller_as_in_the_browser() -> None:
+    assert [sitter.name for sitter in sitters_of("you,greedy,you", GAMES["invasion"])] == [
+        "Traveller",
+        "Tom",
+        "Nicholas",
+    ]
+    assert [sitter.name for sitter in sitters_of("greedy,you", GAMES["invasion"])] == ["Elisabeth", "Traveller"]
+    assert [sitter.name for sitter in sitters_of("Tom=you,you,greedy", GAMES["invasion"])][1:] == [
+        "Traveller",
+        "Nicholas",
+    ]
+
+
+def test_the_list_of_guides_is_in_line_and_says_how_to_read_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["guide"]) == 0
+    *rows, blank, last = capsys.readouterr().out.splitlines()
+    assert (blank, last) == ("", "To read one: timescoop guide NAME")
+    width = len("translating ")
+    assert all(row[width - 1] == " " and row[width] != " " for row in rows), rows
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("game: invasion\nname: Guard\ntype: defender\n", "workshop"),
+        ("game: invasion\nset: Guards\ncards: []\n", "workshop"),
+        ("game: invasion\nedition: classic\ncards: []\n", "cards check"),
+        ("deck: Tombs\ndraw: []\n", "deck check"),
+        ("game: invasion\nplayers: {}\n", "check position"),
+    ],
+)
+def test_a_file_that_is_no_record_names_the_command_that_checks_it(
+    text: str, command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(text, "utf-8")
+    assert run(["verify", str(path)]) == 2
+    assert capsys.readouterr().err == (
+        f"timescoop: {path} isn't a record of a game. To check it: timescoop {command} {path}\n"
+    )
 
 
 def test_help_breaks_no_sentence_where_its_docstring_does(

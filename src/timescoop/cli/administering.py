@@ -122,7 +122,7 @@ def close(match: str, *, store: str | None = None) -> int:
 
 @admin.command(help_epilogue="Example: timescoop admin export Jz3k --out match.txt")
 def export(match: str, *, out: Path | None = None, anonymous: Switch = False, store: str | None = None) -> int:
-    """Write the record of a match. That of a running match tells what everybody holds: keep it to yourself.
+    """Write the record of a match. The record of a running match reveals all hands, so keep it to yourself.
 
     Args:
         match: The id of the match, or the beginning of it.
@@ -145,7 +145,7 @@ def export(match: str, *, out: Path | None = None, anonymous: Switch = False, st
 
 @admin.command(help_epilogue="Example: timescoop admin delete Jz3k --yes")
 def delete(match: str, *, yes: Switch = False, store: str | None = None) -> int:
-    """Delete a match with its seats, keys and messages. There is no way back but a backup.
+    """Delete a match with its seats, keys and messages. Only a backup can bring it back.
 
     Args:
         match: The id of the match, or the beginning of it.
@@ -190,7 +190,7 @@ def ban(who: str, *, why: str = "", store: str | None = None) -> int:
     """Keep out an address, a network, or a browser. Servers notice within five seconds.
 
     Args:
-        who: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64, or the digits of a browser that `look` shows.
+        who: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64, or a browser's id, as `look` shows it.
         why: A note for yourself.
         store: The store; by default the one in your own folder.
     """

@@ -7,11 +7,14 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from timescoop.cli.ending import FAILED, FINE, MISUSED, NAME, BadUsage, code_of, complain
 from timescoop.documents import BadDocument, OutputError, in_safety
 from timescoop.kernel import BadDeal, TimescoopError
+
+if TYPE_CHECKING:
+    from cyclopts import App
 
 LANGUAGE: Final = "TIMESCOOP_LANGUAGE"  # the variable that names the language of the terminal
 
@@ -58,7 +61,7 @@ def carry_out(arguments: list[str]) -> int:
     except CycloptsError as error:
         from timescoop.cli.usage_words import usage_told
 
-        return complain(usage_told(usage_fault(error)), MISUSED)
+        return complain(usage_told(usage_fault(error), " ".join(command_in(app, arguments))), MISUSED)
     except (BadUsage, BadDeal) as error:
         return complain(str(error), MISUSED)
     except TimescoopError as error:
@@ -100,6 +103,17 @@ class HelpConsole:
         from timescoop.cli.screen.help_pages import translated_text
 
         safe_console().print(*map(translated_text, texts), **how)
+
+
+def command_in(app: App, arguments: Sequence[str]) -> list[str]:
+    """The words of a command line that name a command, from `timescoop` on."""
+    named = [NAME]
+    for word in arguments:
+        if word.startswith("-") or word not in app:
+            break
+        app = app[word]
+        named.append(word)
+    return named
 
 
 def usage_fault(error: Exception) -> str:

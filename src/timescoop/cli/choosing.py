@@ -14,7 +14,8 @@ from timescoop.kernel import SEED_BYTES, Edition, Game
 from timescoop.wording import _
 
 YOU: Final = "you"
-NAMES: Final = ("Elisabeth", "Tom", "Nicholas", "Sylvester")  # whom a seat is named after that nobody has named
+TRAVELLER: Final = "Traveller"  # a person who gives no name, as in the browser
+NAMES: Final = ("Elisabeth", "Tom", "Nicholas", "Sylvester")  # the others, by their seats
 
 
 class Sitter:
@@ -108,11 +109,16 @@ def sitters_of(text: str, game: Game) -> list[Sitter]:
         if wrong := wrong_with_name(name):
             raise BadUsage(_("the name of a seat contains {wrong}: {name!r}").format(wrong=wrong, name=name))
         taken = {sitter.name for sitter in out}
-        name = name or next(each for each in (*NAMES, f"Seat {len(out) + 1}") if each not in taken)
+        name = name or next(each for each in names_for(len(out), person=who == YOU) if each not in taken)
         if name in taken:
             raise BadUsage(_("two seats are called {name!r}").format(name=name))
         out.append(Sitter(name, None if who == YOU else bot_of_seat(who, game)))
     return out
+
+
+def names_for(seat: int, *, person: bool) -> list[str]:
+    """Names for a seat that has been given none, the best first."""
+    return [*([TRAVELLER] if person else []), *NAMES[seat:], *NAMES, f"Seat {seat + 1}"]
 
 
 def seated(edition: Edition, sitters: Sequence[Sitter]) -> list[Sitter]:
@@ -127,9 +133,9 @@ def bot_of_seat(key: str, game: Game) -> Bot:
     if key not in known:
         names = ", ".join((YOU, *map(called, known.values())))
         if key in BOTS:
-            message = _("{name} has not learned {game} yet. A seat is {known}")
+            message = _("{name} has not learned {game} yet. Choose from {known}")
             raise BadUsage(message.format(name=key, game=game.title, known=names))
-        raise BadUsage(_("there is no bot {name!r}. A seat is {known}").format(name=key, known=names))
+        raise BadUsage(_("there is no bot {name!r}. Choose from {known}").format(name=key, known=names))
     return known[key]
 
 

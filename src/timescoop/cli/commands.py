@@ -123,9 +123,9 @@ def serve(
     config: Path | None = None,
     check: Switch = False,
 ) -> int:
-    """Serve the games to browsers.
+    """Run a server, to play in the browser.
 
-    Every setting can also stand in a file, or in the environment as TIMESCOOP_ and its name.
+    You can also set every option in a file, or as an environment variable such as TIMESCOOP_PORT.
 
     Args:
         port: The port; by default 8000, or the next free one.
@@ -133,7 +133,7 @@ def serve(
         store: Where matches are saved: a file, or the address of a PostgreSQL database.
         name: A domain of this server, for use behind a proxy. You can repeat it.
         reports: Let every visitor see statistics of all finished matches at /reports?of=all, without names.
-        bot_workers: How many processes the bots think in; one less than the processors of the server is a good number.
+        bot_workers: Number of processes for bots. A good number is one less than the processors of the machine.
         config: A TOML file with settings.
         check: Check all settings and print them, without secrets; serve nothing.
     """
@@ -146,14 +146,14 @@ def serve(
 
 @app.command(help_epilogue="Example: timescoop work --store /var/lib/timescoop/tables.db --bot-workers 3")
 def work(*, store: str | None = None, bot_workers: int | None = None, config: Path | None = None) -> int:
-    """Let bots think here, apart from the servers on the same store.
+    """Run a worker: bots, playtests, game analyses and statistics, in processes apart from the servers.
 
-    Playtests, game analyses and statistics run here too. You can start several workers, on any machine that reaches
-    the store. Servers notice within two seconds, and do the work themselves again if no worker is left.
+    You can start several workers, on any machine that reaches
+    the store of the servers. Servers notice within two seconds, and do the work themselves again if no worker is left.
 
     Args:
         store: Where the matches are saved, as for `timescoop serve`.
-        bot_workers: How many bots think at a time, each in a process of its own.
+        bot_workers: Number of processes for bots, which is how many bots can think at a time.
         config: A TOML file with settings; that of the servers will do.
     """
     from timescoop.cli.serving import work_for_servers
@@ -163,7 +163,7 @@ def work(*, store: str | None = None, bot_workers: int | None = None, config: Pa
 
 @app.command(help_epilogue="Example: timescoop mcp --server http://127.0.0.1:8000")
 def mcp(*, server: str = "") -> int:
-    """Let a language model play, by the Model Context Protocol.
+    """Let a language model play, over MCP (the Model Context Protocol).
 
     An assistant starts this command and talks to it over standard input and output. Setup: timescoop guide agents
 
@@ -296,7 +296,7 @@ def list_cards(edition: str = "invasion-classic") -> int:
 
 @cards.command(help_epilogue="Example: timescoop cards show The Mara")
 def show(*name: str, edition: str = "invasion-classic") -> int:
-    """Show a card: its figures, its text, and how we know each.
+    """Show a card: its numbers, its text, and the source of each.
 
     Args:
         name: The name of the card, or part of it.

@@ -128,8 +128,14 @@ def list_decks(text: str | None) -> int:
         for deck in decks.ready(edition, None):
             count = sum(entry.copies for entry in deck.entries)
             title, cards = GAMES[game].edition(edition).title, counted_("{n} card", "{n} cards", count)
-            print(f"{deck.name}: {_(GAMES[game].title)}, {_(title)}, {cards}")
+            print(f"{deck.name}: {edition_told(GAMES[game].title, title)}, {cards}")
     return FINE
+
+
+def edition_told(game: str, edition: str) -> str:
+    """The titles of a game and an edition, without naming the game twice."""
+    title = _(game)
+    return f"{title}, {_(edition).removeprefix(f'{title}, ')}"
 
 
 def every_edition() -> list[tuple[str, str]]:

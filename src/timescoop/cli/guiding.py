@@ -6,7 +6,7 @@ import sys
 
 from timescoop.cli.ending import FINE, BadUsage
 from timescoop.documents import guides
-from timescoop.wording import tongue
+from timescoop.wording import _, tongue
 
 
 def show_guide(name: str) -> int:
@@ -19,8 +19,10 @@ def show_guide(name: str) -> int:
     """
     known = {**guides(), **guides(tongue())}
     if not name:
+        width = max(map(len, known))
         for key, text in known.items():
-            print(f"{key:<10} {text.partition(chr(10))[0].removeprefix('# ')}")
+            print(f"{key:<{width}} {text.partition(chr(10))[0].removeprefix('# ')}")
+        print("\n" + _("To read one: {command}").format(command="timescoop guide NAME"))
         return FINE
     if name not in known:
         raise BadUsage(f"there is no guide {name!r}. Choose from {', '.join(known)}")

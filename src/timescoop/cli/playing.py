@@ -342,4 +342,5 @@ COMMANDS = {
     "card": Conversation.card, "hint": Conversation.hint, "undo": Conversation.undo, "hand": Conversation.hand,
     "table": Conversation.table, "piles": Conversation.piles, "log": Conversation.log, "save": Conversation.save_as,
     "prompts": Conversation.windows, "windows": Conversation.windows, "all": Conversation.all_of_them,
+    "h": Conversation.hand, "t": Conversation.table, "l": Conversation.log,
 }  # fmt: skip

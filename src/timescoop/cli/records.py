@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from timescoop.catalogue import GAMES
 from timescoop.cli.ending import FINE, BadUsage
@@ -25,6 +25,11 @@ from timescoop.documents import (
 from timescoop.kernel import Table
 from timescoop.wording import TableText, _, indented, plain
 
+CHECKED_BY: Final = {  # a key that only such a file has, and the command for it
+    "deck": "deck check", "set": "workshop", "cards": "cards check", "players": "check position",
+    "name": "workshop",
+}  # fmt: skip
+
 
 def record_from(path: Path) -> Record:
     """The record of a file."""
@@ -32,7 +37,17 @@ def record_from(path: Path) -> Record:
         text = file_text(path)
     except BadDocument as error:
         raise BadUsage(f"{path} {error.faults[0].wrong}") from error
+    if command := command_for(text):
+        said = _("{path} isn't a record of a game. To check it: {command}")
+        raise BadUsage(said.format(path=path, command=f"timescoop {command} {path}"))
     return read_record(text, str(path))
+
+
+def command_for(text: str) -> str:
+    """The command that checks a card, card file, set, deck, position or scenario; empty for anything else."""
+    keys = {line.partition(":")[0] for line in text.splitlines() if ":" in line and line[:1].isalpha()}
+    found = [command for key, command in CHECKED_BY.items() if key in keys]
+    return "" if "seat" in keys or not found else found[0]
 
 
 def pool_of(record: Record, cards: Path | None) -> Any:

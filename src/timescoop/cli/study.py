@@ -38,11 +38,11 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
         options: Optional rules, as key=value.
         cards: Your own card file, instead of the cards of the edition.
         keep: A folder for the results as Parquet. The same command resumes where it stopped.
-        first: The number of the first deal, from 0, to split a simulation between machines.
+        first: Number of the first deal, counted from 0. Use it to split a simulation between machines.
         decisions: Save every decision, too.
         records: Write records of these games, numbered from 0, such as 0,17,30-33, to the folder. You can do this
             later with the same command.
-        on: here, on all processors, or ray, on the machines of a Ray cluster.
+        on: `here` (all processors of this machine) or `ray` (a Ray cluster).
     """
     from timescoop.cli.simulating import simulate_games
 
@@ -66,10 +66,10 @@ def rate(  # noqa: PLR0913 - each is a word of the command
     keep: Path | None = None,
     on: On = "here",
 ) -> int:
-    """Rate bots by games in pairs on the same deals, or test whether one is stronger.
+    """Rate bots: each pair plays games on the same deals. With --by, test whether one is stronger.
 
-    ± is one standard deviation of a rating; At least is the rating minus three of them. A bot that hasn't played has
-    25 ± 8.3. The order of the bots doesn't matter.
+    ± is one standard deviation of a rating. The column At least is the rating minus three of them. A bot that hasn't
+    played has 25 ± 8.3. The order of the bots doesn't matter.
 
     Args:
         game: invasion, nemesis, ccg, or the key of a plug-in's game.
@@ -80,10 +80,10 @@ def rate(  # noqa: PLR0913 - each is a word of the command
         seed: The same seed gives the same games.
         options: Optional rules, as key=value.
         ladder: Only neighbours in the list play each other.
-        by: Test whether the first of two bots has this much more than an equal win rate, such as 0.05. The test stops
-            as soon as it is clear. The most is 0.5, 0.33 and 0.25 with 2, 3 and 4 seats.
+        by: Test whether the win rate of the first of two bots is this much above an equal share, such as 0.05. The test
+            stops as soon as the result is clear. The highest value is 0.5, 0.33 and 0.25 with 2, 3 and 4 seats.
         keep: A folder for the results as Parquet. The same command resumes where it stopped.
-        on: here, on all processors, or ray, on the machines of a Ray cluster.
+        on: `here` (all processors of this machine) or `ray` (a Ray cluster).
     """
     from timescoop.cli.rating import rate_bots
 
@@ -116,8 +116,8 @@ def analyse(
 def report(*folder: Path, out: Path = Path("report.html"), overwrite: Switch = False) -> int:
     """Make a page of statistics of a simulation, as one HTML file.
 
-    It shows win rates by bot, seat and side, endings, lengths, the win rate of each card, leads, and what never
-    happened, with confidence intervals.
+    It shows win rates by bot, seat, side and card, with confidence intervals. It also shows endings, lengths, who led
+    and when, and card texts that never ran.
 
     Args:
         folder: The folder of simulate --keep FOLDER --decisions. Several folders of one game and number of seats make
@@ -141,7 +141,7 @@ def train(
     rounds: int = 0,
     settings: Path | None = None,
 ) -> int:
-    """Train a network for the bots trained and master, by games against itself.
+    """Train a network for the bots `trained` and `master`, by self-play.
 
     It needs no graphics card, but pip install 'timescoop[train]'. A line for each round shows how well the network
     predicts who wins (loss; lower is better), beside the game's own evaluation. It also shows how often the network won

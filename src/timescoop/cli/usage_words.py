@@ -8,9 +8,14 @@ from collections.abc import Iterator
 from timescoop.wording import _
 
 
-def usage_told(fault: str) -> str:
-    """A fault that cyclopts found, as sentences; one that has no translation stays English."""
-    more = _("See timescoop --help")
+def usage_told(fault: str, command: str) -> str:
+    """A fault that cyclopts found, as sentences; one that has no translation stays English.
+
+    Args:
+        fault: What is wrong, as cyclopts words it.
+        command: The command whose help lists what it takes, such as `timescoop serve`.
+    """
+    more = _("See {command} --help").format(command=command)
     for pattern, words in kinds():
         if found := re.match(pattern, fault):
             said = words.format(**found.groupdict())

@@ -145,7 +145,8 @@ class TableWords:
         if not state:
             return f"{name} {count}"
         told = f"{name} {self.texts.label(state)}"
-        return _("{pile}, {n} beneath").format(pile=told, n=count) if count else told
+        below = counted_("{n} card", "{n} cards", count)
+        return _("{pile}, {cards} below it").format(pile=told, cards=below) if count else told
 
     def zone(self, zone: ZoneView) -> str:
         """A zone's name, with whose it is where it says so."""

@@ -15,9 +15,10 @@ A whole move goes in one line, with commas: defend Gallifrey, The Doctor.
   rule NUMBER    show a rule
   hint           what a bot would choose; this takes some seconds
   undo           take back your last answer, if nothing happened since
-  hand, table    show your cards, or the whole table
-  piles          show the open piles
-  log, log 50    what happened, with the rule for each line
-  prompts        turn all reaction prompts on, or back to the usual ones
+  hand, h        show your cards
+  table, t       show the whole table
+  piles          show the cards in the open piles
+  log, l, log 50 what happened, with the rule for each line
+  prompts        turn on all reaction prompts, or only the usual ones
   save FILE      save the record so far
   quit           leave the game""").splitlines()

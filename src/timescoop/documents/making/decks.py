@@ -127,7 +127,7 @@ def decks_of(document: Document, value: Mapping[Any, Any], games: Mapping[str, G
     game = games.get(str(key))
     if game is None or game.decks is None:
         known = ", ".join(each.key for each in having) or "none"
-        raise document.bad(("game",), f"people bring decks only in {known}, not in {key!r}")
+        raise document.bad(("game",), f"{key!r} has no decks. Games with decks: {known}")
     wanted = value.get("edition")
     for edition in game.editions:
         if wanted is None or edition.key == str(wanted):
