@@ -161,3 +161,13 @@ def test_inv_setup_11_a_text_for_another_type_is_refused_with_the_types_that_can
     with pytest.raises(Faults) as refused:
         GAME.compile_cards({**DOCUMENT, "cards": cards})
     assert any(said in fault.wrong for fault in refused.value.faults), [fault.wrong for fault in refused.value.faults]
+
+
+@pytest.mark.parametrize("deed", ["return this card to your hand", "discard this card"])
+def test_inv_amb_189_a_card_that_a_conflict_discarded_does_nothing_to_itself(deed: str) -> None:
+    pool = Pool(HEADER, DOCUMENT["cards"])
+    nodes = Reader(words_of(pool)).read(f"When this card is discarded in a conflict, {deed}.")
+    (wrong,) = wrong_with(pool, pool.type.index(DEFENDER), nodes)
+    assert "discarded by then" in wrong
+    nodes = Reader(words_of(pool)).read("When this card is discarded in a conflict, draw 1 card.")
+    assert not wrong_with(pool, pool.type.index(DEFENDER), nodes)

@@ -29,7 +29,8 @@ UNWEIGHED = {
         "return_counters place_counter_on return_counter_from recall_defender remove_defender remove_defenders "
         "clear_place recall_defenders recall_everybody send_defender discard_here discard_each_here send_back_here "
         "send_each_back_here discard_best_here discard_best_there discard_other_here discard_others_here "
-        "send_others_back_here discard_there send_back_there make_place_safe make_places_safe make_this_safe lure_there"
+        "send_others_back_here discard_there send_back_there make_place_safe make_places_safe make_this_safe "
+        "lure_there send_best_back_here send_other_back_here"
     ),
 }
 

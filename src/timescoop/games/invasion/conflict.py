@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.losses import attack_wins, retire
-from timescoop.games.invasion.occasions import occur, occur_after, occur_at
+from timescoop.games.invasion.occasions import AFTERWARDS, AT_ONCE, occur, occur_after, occur_at, occur_of
 from timescoop.games.invasion.points import earn_for, pay, take_from
 from timescoop.games.invasion.pool import NONE
 from timescoop.games.invasion.reasons import NAMED_TO_TURN, OPEN, SPARED
@@ -107,9 +107,7 @@ def beater_there(table: Invasion, place: int) -> bool:
 def beat_at_once(table: Invasion, place: int) -> None:
     """INV-CARD-2012-silurians: all Enemies and Defenders there are discarded, and a TARDIS counter is placed."""
     table.say(facts.BEATEN, table.place_seat[place], (place,), table.attack(place))
-    occur_at(table, table.pool.on_defence, place)
-    occur_after(table, table.place_seat[place], table.attacker(place))
-    table.do(defence_wins, place)
+    defence_has_won(table, place)
 
 
 def could_turn(table: Invasion, place: int, nth: int) -> list[int]:
@@ -245,23 +243,35 @@ def compare(table: Invasion, place: int) -> None:
     defence, attack = defence_total(table, place), attack_total(table, place)
     if defence_holds(defence, attack):
         table.say(facts.WON_DEFENCE, table.place_seat[place], (place, defence, attack))
-        occur_at(table, table.pool.on_defence, place)
-        occur_after(table, table.place_seat[place], table.attacker(place))
-        table.do(defence_wins, place)
+        defence_has_won(table, place)
     else:
         table.say(facts.WON_ATTACK, table.attacker(place), (place, attack, defence))
         table.do(attack_wins, place, defence)
 
 
+def defence_has_won(table: Invasion, place: int) -> None:
+    """INV-AMB-126, -191: texts that hear of it act before the cards are discarded, or once the conflict is over."""
+    owner, rival = table.place_seat[place], table.attacker(place)
+    occur_at(table, table.pool.on_defence, place, AT_ONCE)
+    occur_after(table, owner, rival, AT_ONCE)
+    table.do(defence_wins, place)
+    occur_at(table, table.pool.on_defence, place, AFTERWARDS)
+    occur_after(table, owner, rival, AFTERWARDS)
+
+
 def defence_wins(table: Invasion, place: int) -> None:
     """INV-CONFLICT-10: all cards there are discarded, the Dalek counter goes home, a TARDIS counter is placed."""
-    cards = table.attack(place) + table.defence(place)
+    owner, rival = table.place_seat[place], table.attacker(place)
+    defence, enemies = table.defence(place), table.enemies(place)
+    cards = table.attack(place) + defence
     for copy in cards:
         table.discard(copy)
     if cards:
-        table.say(facts.ALL_FELL, table.place_seat[place], (place,), cards)
+        table.say(facts.ALL_FELL, owner, (place,), cards)
     retire(table)
     table.place_counter(place)
+    occur_of(table, owner, defence, place)
+    occur_of(table, rival, enemies, place)
 
 
 NAMED: Final = 2  # the mark of a Defender who will change sides

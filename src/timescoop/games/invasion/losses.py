@@ -8,7 +8,7 @@ from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DISCARDS, PLAYED
 from timescoop.games.invasion.by_hand import texts_in_conflict
 from timescoop.games.invasion.fighting import strengths
-from timescoop.games.invasion.occasions import occur_after, occur_at
+from timescoop.games.invasion.occasions import AFTERWARDS, AT_ONCE, occur_after, occur_at, occur_of
 from timescoop.games.invasion.reasons import (
     LOSS_DONE,
     LOSS_MORE,
@@ -43,10 +43,13 @@ def attack_wins(table: Invasion, place: int, total: int) -> None:
     texts_in_conflict(table, place)
     if table.defence(place) and may_hold_rescue(table, owner):
         table.ask(RETRIEVE, owner, place)
-    occur_at(table, table.pool.on_attack, place)
-    occur_after(table, table.attacker(place), owner)
+    rival = table.attacker(place)
+    occur_at(table, table.pool.on_attack, place, AT_ONCE)
+    occur_after(table, rival, owner, AT_ONCE)
     table.do(defenders_fall, place)
     table.do(suffer_loss, place, total)
+    occur_at(table, table.pool.on_attack, place, AFTERWARDS)
+    occur_after(table, rival, owner, AFTERWARDS)
 
 
 def may_hold_rescue(table: Invasion, seat: int) -> bool:
@@ -101,6 +104,7 @@ def defenders_fall(table: Invasion, place: int) -> None:
         table.discard(copy)
     if fallen:
         table.say(facts.DISCARDED, table.place_seat[place], (place,), fallen)
+    occur_of(table, table.place_seat[place], fallen, place)
 
 
 def suffer_loss(table: Invasion, place: int, total: int) -> None:
@@ -218,7 +222,7 @@ def pick_loss(table: Invasion, me: int, place: int, total: int, option: int) -> 
 
 def lose(table: Invasion, place: int, kinds: tuple[int, ...]) -> None:
     """INV-CONFLICT-16: one card of each kind named leaves the attack for the discard pile."""
-    rival = table.attacker(place)
+    rival, enemies = table.attacker(place), table.enemies(place)
     gone = []
     for kind in kinds:
         copy = next(copy for copy in at_risk(table, place) if table.kind[copy] == kind)
@@ -226,6 +230,7 @@ def lose(table: Invasion, place: int, kinds: tuple[int, ...]) -> None:
         gone.append(copy)
     if gone:
         table.say(facts.LOST, rival, (place,), tuple(gone))
+    occur_of(table, rival, [copy for copy in gone if copy in enemies], place)
     settle_down(table)
 
 

@@ -5,6 +5,9 @@ A kind of moment at which texts may act is an occasion; the pool has the stateme
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.context import CONTEXT
 from timescoop.games.invasion.table import Invasion
@@ -12,14 +15,18 @@ from timescoop.kernel import NOBODY, NOWHERE, register_rules, written_as
 from timescoop.language import Context, applies, perform, read_node, write_node
 
 Texts = list[tuple[int, ...]]  # by kind: the statements of its text for one occasion
+EITHER: Final = 0  # all statements
+AT_ONCE: Final = 1  # those that can be carried out in the middle of a conflict
+AFTERWARDS: Final = 2  # INV-AMB-191: those that wait until it is over
 
 
-def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWHERE) -> None:
+def occur(table: Invasion, texts: Texts, seat: int, copy: int, place: int = NOWHERE, when: int = EITHER) -> None:
     """INV-AMB-126: queue what a card's text does on an occasion, for its player."""
     if not table.pool.hearing:
         return
     for statement in texts[table.kind[copy]]:
-        table.do(act_on, statement, seat, CONTEXT.of(copy, here=place))
+        if when == EITHER or (statement in table.pool.waiting) == (when == AFTERWARDS):
+            table.do(act_on, statement, seat, CONTEXT.of(copy, here=place))
 
 
 def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
@@ -29,20 +36,26 @@ def act_on(table: Invasion, statement: int, me: int, this: Context) -> None:
         table.do(perform, statement, me, this)
 
 
-def occur_at(table: Invasion, texts: Texts, place: int) -> None:
+def occur_at(table: Invasion, texts: Texts, place: int, when: int) -> None:
     """INV-AMB-126: the Location's text comes first, then the Defenders', then the Enemies'."""
     if not table.pool.hearing:
         return
     owner, rival = table.place_seat[place], table.attacker(place)
-    occur(table, texts, owner, table.place_card[place], place)
+    occur(table, texts, owner, table.place_card[place], place, when)
     for copy in table.defence(place):
-        occur(table, texts, owner, copy, place)
+        occur(table, texts, owner, copy, place, when)
     if rival != NOBODY:
         for copy in table.enemies(place):
-            occur(table, texts, rival, copy, place)
+            occur(table, texts, rival, copy, place, when)
 
 
-def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY) -> None:
+def occur_of(table: Invasion, seat: int, fallen: Sequence[int], place: int) -> None:
+    """INV-AMB-189: the texts of cards that a conflict has discarded, for the player they fought for."""
+    for copy in fallen:
+        occur(table, table.pool.on_fall, seat, copy, place)
+
+
+def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY, when: int = EITHER) -> None:
     """INV-AMB-127: the texts of your Locations in the order of your line, then of what stays in your Reserve.
 
     `but` is a card that does not act.
@@ -51,18 +64,18 @@ def occur_in_line(table: Invasion, texts: Texts, seat: int, but: int = NOBODY) -
         return
     for place in table.lines[seat]:
         if table.place_card[place] != but:
-            occur(table, texts, seat, table.place_card[place], place)
+            occur(table, texts, seat, table.place_card[place], place, when)
     for copy in table.reserve(seat):
         if table.up[copy] and copy != but:
-            occur(table, texts, seat, copy)
+            occur(table, texts, seat, copy, NOWHERE, when)
 
 
-def occur_after(table: Invasion, winner: int, loser: int) -> None:
+def occur_after(table: Invasion, winner: int, loser: int, when: int) -> None:
     """INV-AMB-151: queue the texts that act when their player wins or loses a conflict."""
     if winner != NOBODY:
-        occur_in_line(table, table.pool.on_win, winner)
+        occur_in_line(table, table.pool.on_win, winner, NOBODY, when)
     if loser != NOBODY:
-        occur_in_line(table, table.pool.on_loss, loser)
+        occur_in_line(table, table.pool.on_loss, loser, NOBODY, when)
 
 
 written_as("timescoop.games.invasion.occasions.act_on", (0, write_node, read_node))

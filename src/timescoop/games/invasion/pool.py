@@ -96,8 +96,10 @@ class Pool:
         """Empty the lists for what only cards that players write can say."""
         self.on_reveal: list[tuple[int, ...]] = [()] * count  # statements, when it is revealed in a conflict
         self.in_rules: set[tuple[int, int]] = set()  # by kind: statements that the rules themselves carry out
+        self.waiting: set[int] = set()  # INV-AMB-191: statements about conflicts that wait until one is over
         self.on_defence: list[tuple[int, ...]] = [()] * count  # when the defence at its Location wins
         self.on_attack: list[tuple[int, ...]] = [()] * count  # when the attack at its Location wins
+        self.on_fall: list[tuple[int, ...]] = [()] * count  # when this card is discarded in a conflict
         self.on_play: list[tuple[int, ...]] = [()] * count  # when this card is played
         self.on_attacked: list[tuple[int, ...]] = [()] * count  # when this Location is attacked
         self.on_defended: list[tuple[int, ...]] = [()] * count  # when its player places Defenders on this Location

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.invasion import facts
+from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.ending import worth_of
 from timescoop.games.invasion.fighting import attack_total
-from timescoop.games.invasion.phrases.book import CHOSEN, phrase
+from timescoop.games.invasion.phrases.book import CHOSEN, PLACES, phrase
+from timescoop.games.invasion.pool import DEFENDER
 from timescoop.games.invasion.reasons import ALL_FACE_UP, NO_DALEK_TO_TAKE, NO_SUCH_ATTACK, NOTHING_TO_ACT_ON, OPEN
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
@@ -33,6 +36,12 @@ def other_places(table: Invasion, me: int, _this: Context) -> list[int]:
 def any_place(table: Invasion, _me: int, _this: Context) -> list[int]:
     """INV-AMB-70: the places of all lines."""
     return list(range(len(table.place_seat)))
+
+
+@phrase("ground", "another of your Locations", placed=True, only=(*PLACES, DEFENDER))
+def own_places_elsewhere(table: Invasion, me: int, this: Context) -> list[int]:
+    """INV-AMB-190: the places of your line but the one where the card lies."""
+    return [place for place in own_places(table, me, this) if place != CONTEXT.here(this)]
 
 
 # ---- which Locations, by what lies there
@@ -72,6 +81,18 @@ def with_counter(table: Invasion, _me: int, _this: Context, place: int) -> bool:
 def without_counter(table: Invasion, _me: int, _this: Context, place: int) -> bool:
     """INV-AMB-182: no TARDIS counter lies on it."""
     return table.protected[place] == 0
+
+
+@phrase("site", "worth {INT} or more Victory Point(s)")
+def worth_much(table: Invasion, _me: int, _this: Context, place: int, least: int) -> bool:
+    """INV-AMB-188: by the number printed on it."""
+    return worth_of(table, place) >= least
+
+
+@phrase("site", "worth {INT} or fewer Victory Point(s)")
+def worth_little(table: Invasion, _me: int, _this: Context, place: int, most: int) -> bool:
+    """INV-AMB-188: by the number printed on it."""
+    return worth_of(table, place) <= most
 
 
 def such(table: Invasion, me: int, this: Context, site: int, places: list[int]) -> list[int]:

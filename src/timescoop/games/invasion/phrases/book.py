@@ -17,6 +17,7 @@ PLACED: Final = Attribute("placed", default=False)  # speaks of the place where 
 AT_REST: Final = Attribute("at_rest", default=False)  # may not happen in the middle of a conflict or an attack
 MUST_STAY: Final = Attribute("must_stay", default=False)  # is asked of a Support only while it stays in a Reserve
 AMID: Final = Attribute("amid", default=False)  # an occasion in the middle of a conflict or an attack
+DECIDES: Final = Attribute("decides", default=False)  # of those, one after which the conflict is over
 ONLY: Final[Attribute[tuple[int, ...]]] = Attribute("only", ())  # speaks of what other types of cards have not
 CHOSEN: Final = Attribute("chosen", default=False)  # names several, of whom one is to be chosen
 IN_FIGHT: Final = Attribute("in_fight", default=False)  # is about the conflict going on
@@ -43,6 +44,7 @@ BOOK: Final = Phrases(
         AT_REST,
         MUST_STAY,
         AMID,
+        DECIDES,
         ONLY,
         CHOSEN,
         BEFOREHAND,

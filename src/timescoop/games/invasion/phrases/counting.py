@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timescoop.games.invasion.built.fields import DISCARDS
 from timescoop.games.invasion.context import CONTEXT
+from timescoop.games.invasion.ending import worth_of
 from timescoop.games.invasion.phrases.book import PLACES, TARDIS, phrase
 from timescoop.games.invasion.pool import DEFENDER, ENEMY
 from timescoop.games.invasion.table import BY_DEFENCE, Invasion
@@ -228,6 +229,26 @@ def has_fewer_than_rival(table: Invasion, me: int, this: Context, holding: int, 
     return seat != NOBODY and value(table, holding, me, this) < value(table, holding, seat, this)
 
 
+@phrase("condition", "{rival} has {INT} or more {holding}")
+def rival_has_many(table: Invasion, me: int, this: Context, rival: int, least: int, holding: int) -> bool:
+    """INV-AMB-187: at least so many; nobody has none."""
+    seat = value(table, rival, me, this)
+    return seat != NOBODY and value(table, holding, seat, this) >= least
+
+
+@phrase("condition", "{rival} has {INT} or fewer {holding}")
+def rival_has_few(table: Invasion, me: int, this: Context, rival: int, most: int, holding: int) -> bool:
+    """INV-AMB-187: so many at most; without an attack there is nobody who has so few."""
+    seat = value(table, rival, me, this)
+    return seat != NOBODY and value(table, holding, seat, this) <= most
+
+
+@phrase("condition", "{rival} has no {holding}")
+def rival_has_none(table: Invasion, me: int, this: Context, rival: int, holding: int) -> bool:
+    """INV-AMB-187: none at all; without an attack there is nobody who has none."""
+    return rival_has_few(table, me, this, rival, 0, holding)
+
+
 @phrase("condition", "another player has {INT} or more {holding}")
 def other_has_many(table: Invasion, me: int, this: Context, least: int, holding: int) -> bool:
     """INV-AMB-135: one of the others has at least so many."""
@@ -330,6 +351,18 @@ def is_protected(table: Invasion, _me: int, this: Context) -> bool:
 def is_bare(table: Invasion, _me: int, this: Context) -> bool:
     """INV-AMB-132: no TARDIS counter lies on it."""
     return table.protected[CONTEXT.here(this)] == 0
+
+
+@phrase("condition", "this Location is worth {INT} or more Victory Point(s)", placed=True)
+def is_worth_much(table: Invasion, _me: int, this: Context, least: int) -> bool:
+    """INV-AMB-188: by the number printed on it."""
+    return worth_of(table, CONTEXT.here(this)) >= least
+
+
+@phrase("condition", "this Location is worth {INT} or fewer Victory Point(s)", placed=True)
+def is_worth_little(table: Invasion, _me: int, this: Context, most: int) -> bool:
+    """INV-AMB-188: by the number printed on it."""
+    return worth_of(table, CONTEXT.here(this)) <= most
 
 
 @phrase("condition", "it is your turn")

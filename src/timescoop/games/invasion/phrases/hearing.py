@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.games.invasion.phrases.book import BRINGS_CARDS, BRINGS_POINTS, PLACES, phrase
+from timescoop.games.invasion.phrases.book import AT_REST, BRINGS_CARDS, BRINGS_POINTS, PLACES, phrase
 from timescoop.games.invasion.phrases.deeds import take
 from timescoop.games.invasion.phrases.players import owner_here, take_points_from
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT, Pool
@@ -29,17 +29,19 @@ def revealed(pool: Pool, kind: int, statement: int) -> None:
         weigh(pool, kind, statement, 1.0)
 
 
-@phrase("event", "the defence here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+@phrase("event", "the defence here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True, decides=True)
 def defended(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-126: before the cards there are discarded."""
     pool.on_defence[kind] += (statement,)
+    wait(pool, statement)
     weigh(pool, kind, statement, HALF)
 
 
-@phrase("event", "the attack here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+@phrase("event", "the attack here wins", for_types=(*PLACES, DEFENDER, ENEMY), amid=True, decides=True)
 def overrun(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-126: before the Defenders are discarded."""
     pool.on_attack[kind] += (statement,)
+    wait(pool, statement)
     weigh(pool, kind, statement, HALF)
 
 
@@ -79,17 +81,19 @@ def attacking(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, OFTEN)
 
 
-@phrase("event", "you win a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True)
+@phrase("event", "you win a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True, decides=True)
 def won(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-151: as defender or as attacker, before any card of it is discarded."""
     pool.on_win[kind] += (statement,)
+    wait(pool, statement)
     weigh(pool, kind, statement, OFTEN)
 
 
-@phrase("event", "you lose a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True)
+@phrase("event", "you lose a conflict", for_types=(*PLACES, SUPPORT), must_stay=True, amid=True, decides=True)
 def lost(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-151: as defender or as attacker, before any card of it is discarded."""
     pool.on_loss[kind] += (statement,)
+    wait(pool, statement)
     weigh(pool, kind, statement, OFTEN)
 
 
@@ -114,12 +118,20 @@ def others_act(pool: Pool, kind: int, statement: int) -> None:
     weigh(pool, kind, statement, OFTEN)
 
 
-@phrase("event", "a conflict here is decided", for_types=(*PLACES, DEFENDER, ENEMY), amid=True)
+@phrase("event", "a conflict here is decided", for_types=(*PLACES, DEFENDER, ENEMY), amid=True, decides=True)
 def decided(pool: Pool, kind: int, statement: int) -> None:
     """INV-AMB-160: whichever side wins, before any card there is discarded."""
     pool.on_defence[kind] += (statement,)
     pool.on_attack[kind] += (statement,)
+    wait(pool, statement)
     weigh(pool, kind, statement, 1.0)
+
+
+@phrase("event", "this card is discarded in a conflict", for_types=(DEFENDER, ENEMY), amid=True)
+def fell(pool: Pool, kind: int, statement: int) -> None:
+    """INV-AMB-189: after it has been discarded, because its side lost or as a loss."""
+    pool.on_fall[kind] += (statement,)
+    weigh(pool, kind, statement, HALF)
 
 
 @phrase("event", "your turn starts", for_types=(*PLACES, SUPPORT, DEFENDER, ENEMY), must_stay=True)
@@ -139,6 +151,12 @@ def turn_ends(pool: Pool, kind: int, statement: int) -> None:
 
 
 OFTEN: Final = 4.0  # how often it will be so, until the end
+
+
+def wait(pool: Pool, statement: int) -> None:
+    """INV-AMB-191: note a statement about a conflict that can be carried out only once it is over."""
+    if any([AT_REST.of(each) for each in within(statement)]):
+        pool.waiting.add(statement)
 
 
 def weigh(pool: Pool, kind: int, statement: int, often: float) -> None:

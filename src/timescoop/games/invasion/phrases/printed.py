@@ -10,6 +10,7 @@ from timescoop.games.invasion.phrases.printed_choices import CHOICES, PARTS_OF_C
 from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.invasion.phrases.printed_conflicts import CONFLICTS, PARTS_OF_CONFLICTS
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
+from timescoop.games.invasion.phrases.printed_further import FURTHER, PARTS_OF_FURTHER
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
 from timescoop.games.invasion.phrases.printed_turns import PARTS_OF_TURNS, TURNS
@@ -1116,8 +1117,9 @@ def wording() -> Wording:
         | PARTS_OF_PICKS
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
-        | PARTS_OF_CONFLICTS,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS),
+        | PARTS_OF_CONFLICTS
+        | PARTS_OF_FURTHER,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS, *FURTHER),
         SYNONYMS,
         VERBS,
     )

@@ -47,7 +47,10 @@ PARTS_OF_CONFLICTS: Final = {
     "at last": "at the end of the game | when the game ends",
     "its player": "its owner | that player | they",
     "it there": "it | this Location | this card",
-    "is beaten off": "loses | is beaten | is defeated | is repelled | fails | is lost",
+    "is beaten off": (
+        "loses | is beaten [off | back] | is defeated | is repelled | is repulsed | fails | is lost | is (driven | "
+        "fought | thrown) (off | back)"
+    ),
     "goes home": "(returns | return | goes | go | comes | come | is returned | are returned) [back] to your hand",
 }
 BEFORE_IT_FIGHTS: Final = "As it is revealed in a conflict?"

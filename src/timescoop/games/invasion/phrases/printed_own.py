@@ -102,7 +102,7 @@ OWN: Final = (
         "The same, as Enemies say it",
         "event",
         [
-            "(this | the | your) attack (loses | is beaten | is defeated | is repelled | fails | is lost)",
+            "(this | the | your) attack (<is beaten off>)",
             "<self> (is | are) (beaten | defeated) [in a conflict]",
             "the (defence | defense) [here] (wins | holds | succeeds)",
             "they are (beaten | defeated)",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from timescoop.games.invasion.phrases import abilities
+from timescoop.games.invasion.phrases import abilities, ground, hearing, single_cards
 from timescoop.games.invasion.phrases.book import (
     AMID,
     AT_REST,
     BEFOREHAND,
+    DECIDES,
     FOR_TYPES,
     IN_FIGHT,
     MUST_STAY,
@@ -44,6 +45,17 @@ def keeping() -> set[object]:
     return {abilities.stays, abilities.stays_in_a_place, abilities.stays_a_round, abilities.stays_a_turn}
 
 
+def can_wait(node: int) -> bool:
+    """INV-AMB-191: whether a sentence about a conflict can be carried out once it is over."""
+    needs = [IN_FIGHT.of(each) or function_of(each) in to_itself() for each in within(node)]
+    return DECIDES.of(occasion(node)) and not any(needs)
+
+
+def to_itself() -> set[object]:
+    """The functions of what is done to the card that says so."""
+    return {ground.return_itself, ground.discard_itself, single_cards.strengthen_itself}
+
+
 def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:
     """What is wrong with one sentence; empty if nothing is."""
     fits, sort = asked_of(node), pool.type[kind]
@@ -53,7 +65,9 @@ def fault_of(pool: Pool, kind: int, node: int, *, stays: bool) -> str:
         return "is asked only of a card that stays face-up in a Reserve, and this one does not"
     if not AMID.of(occasion(node)) and any([IN_FIGHT.of(each) for each in within(node)]):
         return "works in a conflict only, and this is not said of one"
-    if AMID.of(occasion(node)) and any([AT_REST.of(each) for each in within(node)]):
+    if function_of(occasion(node)) is hearing.fell and any([function_of(each) in to_itself() for each in within(node)]):
+        return "does something with a card that has been discarded by then"
+    if AMID.of(occasion(node)) and any([AT_REST.of(each) for each in within(node)]) and not can_wait(node):
         return "cannot be carried out in the middle of a conflict or an attack"
     return ""
 

@@ -245,10 +245,22 @@ def send_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
     pick_out(table, me, this, SENT_BACK, which, CONTEXT.here(this))
 
 
+@phrase("deed", "return the {best} here to its owner's hand", bar=discarding_bar, placed=True)
+def send_best_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-168: you choose it, if several are tied."""
+    pick_out(table, me, this, SENT_BACK, which, CONTEXT.here(this))
+
+
 @phrase("deed", "return each {stood} here to its owner's hand", bar=discarding_bar, placed=True)
 def send_each_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
     """INV-AMB-167: all that are meant."""
     all_undergo(table, me, this, which, SENT_BACK)
+
+
+@phrase("deed", "return one {others} here to its owner's hand", bar=discarding_bar, placed=True)
+def send_other_back_here(table: Invasion, me: int, this: Context, which: int) -> None:
+    """INV-AMB-167: you choose it."""
+    pick_out(table, me, this, SENT_BACK, which, CONTEXT.here(this))
 
 
 @phrase("deed", "return each {others} here to its owner's hand", bar=discarding_bar, placed=True)
@@ -413,6 +425,32 @@ def strengthen_here(table: Invasion, me: int, this: Context, which: int, amount:
 )
 def weaken_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
     """INV-AMB-177: you choose which; never below 0."""
+    pick_out(table, me, this, WEAKER_NOW + amount, which, CONTEXT.here(this))
+
+
+@phrase(
+    "deed",
+    "give the {best} here {INT} more strength in this conflict",
+    bar=strengthening_bar,
+    placed=True,
+    in_fight=True,
+    brings_cards=0.3,
+)
+def strengthen_best_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
+    """INV-AMB-168, -177: you choose which, if several are tied."""
+    pick_out(table, me, this, STRONGER_NOW + amount, which, CONTEXT.here(this))
+
+
+@phrase(
+    "deed",
+    "give the {best} here {INT} less strength in this conflict",
+    bar=strengthening_bar,
+    placed=True,
+    in_fight=True,
+    brings_cards=0.3,
+)
+def weaken_best_here(table: Invasion, me: int, this: Context, which: int, amount: int) -> None:
+    """INV-AMB-168, -177: you choose which, if several are tied; never below 0."""
     pick_out(table, me, this, WEAKER_NOW + amount, which, CONTEXT.here(this))
 
 
