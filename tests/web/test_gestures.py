@@ -749,6 +749,30 @@ def test_undo_takes_a_whole_move_back_by_its_key(served: Served, visitor: Callab
     assert at.given() == []
 
 
+def yes_or_no(fork: Fork) -> bool:
+    """A question about the text of a card, of which one may be played then."""
+    return fork["ask"].startswith("Use ") and [way["words"] for way in fork.get("ways", ())] == ["Yes", "No"]
+
+
+def test_what_is_chosen_is_put_back_when_an_undo_asks_another_question(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    at = asked(served, "ccg", yes_or_no)
+    at.open(page, served)
+    question = page.locator("#dock .question").first.inner_text()
+    page.locator("#dock .act", has_text="Yes").click()
+    page.wait_for_function("n => document.querySelector('#scene').dataset.number !== String(n)", arg=at.number)
+    page.wait_for_function(SETTLED)
+    page.locator("#scene .place .card.can").first.click()
+    still(page)
+    expect(page.locator("#hands .question")).to_be_visible()
+    page.locator("#dock [form=take-back]").click()
+    expect(page.locator("#dock .question").first).to_have_text(question)
+    still(page)
+    expect(page.locator("#hands")).to_be_empty()
+
+
 def test_what_is_chosen_stays_chosen_while_others_talk(served: Served, visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="reduce")
     at = asked(served, "invasion", pair)

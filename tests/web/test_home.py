@@ -88,7 +88,7 @@ async def test_a_bot_that_learned_with_two_says_so_where_more_may_play(tmp_path:
     async with host_at(tmp_path) as host, browser(create_app(host)) as client:
         for address, said in (("nemesis/standard", True), ("invasion/classic", False)):
             page = (await client.get(f"/games/{address}")).text
-            assert ("Trained (up to 2 players)" in page) == said
+            assert ("Trained (only with up to 2 players)" in page) == said
             assert "Trained" in page
 
 

@@ -77,7 +77,7 @@ def words(table: Hill, _seat: int, option: int, names: Sequence[str]) -> str:
 def why_not(table: Hill, seat: int, said: str, names: Sequence[str]) -> str | None:
     """Why something cannot be answered."""
     if seat not in table.waiting():
-        return "KITE-TURN-01: it is not your turn to answer"
+        return "KITE-TURN-01: it is another player's move"
     if said in {words(table, seat, option, names) for option in table.options(seat)}:
         return None
     return f"KITE-TURN-02: {said!r} is not among what you can do now"

@@ -11,7 +11,7 @@ from timescoop.kernel import Choice, Edition
 TURN_LIMIT: Final = 200
 
 TWO_NOTE: Final = (
-    "two players end a turn by discarding one card and passing two, and cards that need a third player stay in the box"
+    "with two players, a turn ends with discarding one card and passing two; cards for three players are left out"
 )
 
 EDITIONS: Final = (

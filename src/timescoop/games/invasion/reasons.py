@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 OPEN: Final = ""  # it is allowed
-NOT_ASKED: Final = "it is not your turn to answer (INV-TURN-01)"
+NOT_ASKED: Final = "it is another player's move (INV-TURN-01)"
 NO_ANSWER: Final = "it isn't one of your choices"
 
 # ---- the turn, and the cards that are held

@@ -31,14 +31,14 @@ CHOICES: Final = (
     ),
     Choice(
         "first_game",
-        "A Scheme card in the first hand",
-        {"no": "all cards are drawn", "yes": "sides for a first game, each with its Scheme card in hand"},
+        "First game",
+        {"no": "no: all sides; Schemes are drawn", "yes": "yes: easy sides, with their Scheme in hand"},
         "NEM-SETUP-17",
     ),
     Choice(
         "hero_instants",
         "Instants of Heroes",
-        {"any_time": "are played like other Instants", "action_only": "are played only by an Action for Hero cards"},
+        {"any_time": "playable like other Instants", "action_only": "playable only by an Action for Hero cards"},
         "NEM-AMB-24",
     ),
 )

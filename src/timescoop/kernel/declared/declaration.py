@@ -143,7 +143,7 @@ class Declaration:
     def why_not(self, table: Table, seat: int, words: str, names: Sequence[str]) -> str | None:
         """Why an answer is not allowed: whose turn it is, else what the game itself says."""
         if seat not in table.waiting():
-            return "it is not your turn to answer"
+            return "it is another player's move"
         return self.own_why_not(table, seat, words, names) if self.own_why_not else None
 
     # ---- what is shown

@@ -150,7 +150,7 @@ def name_at(bot: Bot, game: Game, edition: Edition) -> str:
     most, name = bot.most_seats(game), _(bot.name)
     if most is None or most >= edition.most_players:
         return name
-    return _("{name} (up to {most} players)").format(name=name, most=most)
+    return _("{name} (only with up to {most} players)").format(name=name, most=most)
 
 
 def known(said: Said, name: str, values: Sequence[tuple[str, str]], usual: str) -> str:
@@ -209,7 +209,7 @@ def seat_plan(offer: Offer, game: Game, nth: int, edition: Edition, said: Said) 
 
 def rated_fold(said: Said) -> Node:
     """Whether the match counts for ratings."""
-    values = [("", _("No")), ("yes", _("Rated"))]
+    values = [("", _("No")), ("yes", _("Yes"))]
     chosen = known(said, "rated", values, "")
     content = div(".options")[
         picks(_("Rated match"), "rated", values, chosen),
@@ -225,7 +225,7 @@ def clock_fold(said: Said) -> Node:
     chosen = known(said, "clock", clocks(), "")
     content = div(".options")[
         picks(_("Clock per player, plus increment"), "clock", clocks(), chosen),
-        p(".hint")[_("The increment is added after each answer. When your time is up, a bot plays on for you.")],
+        p(".hint")[_("The increment is added after each move. When your time is up, a bot plays on for you.")],
     ]
     return fold(_("Clock"), content, is_open=bool(chosen))
 

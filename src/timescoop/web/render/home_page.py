@@ -270,7 +270,7 @@ def more_section(games: Sequence[Game], *, reports: bool) -> Node:
         ("/decks", _("Build a deck"), _("Check it, print it, play it")) if decks else None,
         ("/workshop", _("Make cards"), _("Write and playtest cards")),
         ("/reports", _("Your statistics"), _("Your results so far")) if reports else None,
-        ("/profile", _("Your profile"), _("Kept on all devices")),
+        ("/profile", _("Your profile"), _("For all your devices")),
     ]
     return section(aria_labelledby="more-name")[
         h2(id="more-name")[_("Learn and make")],

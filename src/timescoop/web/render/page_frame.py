@@ -115,7 +115,7 @@ def page_footer() -> Node:
         p[
             _(
                 "An unofficial fan project for people who own or remember these games. "
-                "Nothing is sent to others unless you turn on alerts."
+                "No data goes to third parties unless you turn on alerts."
             )
         ],
         p(".release")[f"{HOUSE} {RELEASE}"],

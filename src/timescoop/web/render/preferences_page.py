@@ -40,7 +40,7 @@ def words() -> dict[str, dict[str, str]]:
         "confirm": {"no": _("No"), "yes": _("Yes")},
         "phrases": {"shown": _("Show"), "muted": _("Hide")},
         "sound": {"off": _("Off"), "on": _("On")},
-        "windows": {"usual": _("In conflicts"), "all": _("All"), "none": _("None: always pass")},
+        "windows": {"usual": _("Only in conflicts"), "all": _("All"), "none": _("None: always pass")},
         "language": {ASKED: _("Same as this browser")} | {code: own_name(code) for code in tongues()},
     }
 
@@ -49,8 +49,8 @@ def hints() -> dict[str, str]:
     """What a choice means, where its name does not say."""
     return {
         "windows": _(
-            "A reaction prompt asks whether you respond to what others do. Unticked prompts are skipped automatically. "
-            "You can change them at each table."
+            "A reaction prompt asks whether you respond to what others do. Prompts you don't want are skipped "
+            "automatically. You can change them at each table."
         ),
     }
 

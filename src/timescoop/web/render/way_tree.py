@@ -8,7 +8,7 @@ from typing import NotRequired, TypedDict
 from timescoop.hosting import Match, Preview
 from timescoop.kernel import CardView, IllegalChoice, View, ZoneView, places_in
 from timescoop.web.render.scene import IN_HAND, Scene
-from timescoop.web.render.table.dock import QUIET, action_words, has_offered
+from timescoop.web.render.table.dock import QUIET, action_words, has_offered, plain_words
 from timescoop.wording import listed, place_names, plain
 
 
@@ -86,7 +86,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     ways: list[Way] = []
     for option in offered:
         words, how = there.labels[option], there.how(option)
-        said = there.said(option) if option in at else action_words(there, option)
+        said = there.said(option) if option in at else button_of(there, option)
         quiet = bool(how and how["verb"] in QUIET)
         way: Way = {"option": option, "words": said, "quiet": quiet, "at": at.get(option, [])}
         tell_move(there, way, words)
@@ -100,6 +100,12 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     if preview.ordered:
         fork["ordered"] = True
     return fork
+
+
+def button_of(there: Scene, option: int) -> str:
+    """What the button of an option says that stands nowhere else; what is easily overlooked is told beside it."""
+    how = there.how(option)
+    return plain_words(there, option) if how and how.get("caution") else action_words(there, option)
 
 
 def tell_move(there: Scene, way: Way, words: str) -> None:

@@ -59,6 +59,8 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
         return said(_("You're watching: only the players can choose."))
     if scene.view["over"]:
         return said(_("The game is over, so there is nothing to choose."))
+    if words.casefold() in UNDO and not scene.back:
+        return said(_("There is nothing to undo now."))
     options = meant(list(scene.words.items()), words)
     if len(options) == 1:
         return scene.text.why_offered(options[0])

@@ -115,7 +115,8 @@
   const mayJoin = (id) => held.length > 0 && (fork?.ways ?? []).some((way) =>
     way.then?.several && [...held, id].every((one) => behind(way, one).length && !idsOf(way).includes(one)));
 
-  const goesOn = (id) => (held.length ? joined(id).length : at(fork, id).length + later(id).length) > 0;
+  const begins = (id) => at(fork, id).length + later(id).length > 0;
+  const goesOn = (id) => (held.length ? joined(id).length > 0 : begins(id));
 
   // ---- choosing
 
@@ -574,7 +575,8 @@
     if (look !== at || !scene()) return false;
     if (!kept || (kept.ends && (moved || gone))) [path, held, touches] = [[], [], 0]; // else a whole move waits for its button
     fork = path.length ? kept : root;
-    held = held.filter((id) => document.getElementById(id));
+    held = held.filter((id) => document.getElementById(id) && begins(id)); // after an undo a question asks for other cards
+    if (!active()) touches = 0;
     show();
     scene().dataset.hands = look; // for those who wait until hands are ready
     return Boolean(root);

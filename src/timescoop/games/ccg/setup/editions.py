@@ -69,24 +69,24 @@ CHOICES: Final = (
     Choice(
         "dice_pool",
         "Rolls of the Dice",
-        {"pool": "need a Dice Pool", "die": "are made with a die when there is no Dice Pool"},
+        {"pool": "only with a Dice Pool", "die": "with a die if there is no Dice Pool"},
         "CCG-AMB-52",
     ),
     Choice(
         "verify_searches",
         "A search that finds nothing",
-        {"opponent": "is verified by the next opponent, who sees the deck", "engine": "is verified by the engine"},
+        {"opponent": "checked by the next opponent, who sees the deck", "engine": "checked by the server alone"},
         "CCG-AMB-71",
         (FIRST,),
     ),
     Choice(
         "deck_lists",
         "Deck lists",
-        {"open": "are known to all", "secret": "are known to their player alone"},
+        {"open": "open to all", "secret": "secret: you see only your own"},
         "CCG-AMB-73",
         (FIRST,),
     ),
-    Choice("plots", "Plots", {"on": "are played with", "off": "are left out"}, "CCG-PLOT-11", (FIRST,)),
+    Choice("plots", "Plots", {"on": "in play", "off": "left out"}, "CCG-PLOT-11", (FIRST,)),
     Choice(
         "side",
         "Your side",

@@ -31,7 +31,7 @@ VERBS: Final = ("play ", "attempt ", "move ", "take ", "vortex of ")
 def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | None:
     """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
-        return "it is not your turn to answer (CCG-INIT-04)"
+        return "it is another player's move (CCG-INIT-04)"
     asked = table.question_of(seat)
     said = wanted.strip().lower()
     for verb in VERBS:

@@ -33,7 +33,7 @@ HAS_ITS_PROMPT: Final = (
 def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> str | None:
     """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
-        return "it is not your turn to answer (NEM-TURN-01)"
+        return "it is another player's move (NEM-TURN-01)"
     asked = table.question_of(seat)
     said = wanted.strip().lower().removeprefix("play ").removeprefix("move ")
     kind = kind_of_name(table, said)

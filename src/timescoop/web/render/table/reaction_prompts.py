@@ -72,7 +72,7 @@ def prompts_link(scene: Scene) -> Node:
 def forced_note(scene: Scene) -> Node:
     """That a forced move goes on by itself; nothing beside other questions."""
     return (
-        p(".by-itself")[_("You have only one option. It is chosen for you in a moment.")]
+        p(".by-itself")[_("You have only one option, which is chosen for you in a moment.")]
         if scene.company.forced
         else None
     )
