@@ -27,6 +27,8 @@ MADE_UP = {
     ("Moves to where the text says", "goal"),
     ("Attacks turned face up, revealed", "attack"),
     ("One card of an attack", "attack"),
+    ("One other card there taken back", "others"),
+    ("One other Enemy there taken back", "others"),
 }
 
 

@@ -167,7 +167,7 @@ async def test_a_deck_is_brought_as_a_text_and_taken_as_a_file(client: httpx.Asy
     assert sheet.text.count('<img class="art"') == 3, "each copy is drawn"
     refused = await client.post(f"{BUILDER}/bring", data={"deck": "game: chess\ndraw: [x]\n"})
     assert refused.status_code == 422
-    assert "bring decks only in" in refused.text
+    assert "has no decks. Games with decks:" in refused.text
 
 
 async def test_no_address_breaks_the_builder(client: httpx.AsyncClient) -> None:

@@ -89,7 +89,7 @@ def test_inv_end_05_how_many_cards_lie_above_the_end_card() -> None:
     first, counters = table.notices("Tom", "ends")
     pile = {each["key"]: each["count"] for each in table.told("Tom").view["piles"]}
     assert first == f"{pile['deck'] - pile['end_card']} cards until the End card"
-    assert counters.startswith("A player's 5 Dalek counters or 5 TARDIS counters")
+    assert counters.startswith("The game also ends once a player has 5 Dalek counters or 5 TARDIS counters")
 
 
 def test_inv_conflict_07_each_candidate_tells_the_sum_it_would_bring_and_whether_it_holds() -> None:
@@ -120,7 +120,7 @@ def test_inv_ene_09_an_attack_on_a_tardis_counter_says_that_the_enemies_are_spen
     table = Position(TABLE.replace("FACE", "up").replace("hand: [Jo Grant,", "hand: [Yetis, Ogrons,"))
     table.say("Elisabeth", "attack Deva Loka")
     told = table.outcomes("Elisabeth")
-    assert told["Yetis"] == "1 Enemy discarded to remove the TARDIS counter, no attack yet"
+    assert told["Yetis"] == "1 Enemy discarded to remove the TARDIS counter; not an attack yet"
     assert all(how["caution"] for how in table.told("Elisabeth").view["lit"].values())
     table.say("Elisabeth", "Yetis")
     assert table.outcomes("Elisabeth")["Ogrons"].startswith("2 Enemies discarded")

@@ -131,4 +131,4 @@ def test_inv_2p_01_two_players_leave_three_cards_out(edition: str, out: set[str]
     left = {table.pool.name[kind] for kind in table.pool.in_deck(2)}
     assert left.isdisjoint(out)
     assert len(table.pool.in_deck(2)) == 124
-    assert "third player" in GAME.edition(edition).note[2]
+    assert "three players" in GAME.edition(edition).note[2]
