@@ -115,6 +115,11 @@ def test_every_line_is_for_some_type_and_refused_on_all_others() -> None:
         (TYPES.index("Ally"), "Here, nobody can play Bang! cards.", "played at no place"),
         (TYPES.index("Ally"), "Here, opponents cannot play Plots.", "played at no place"),
         (TYPES.index("Ally"), "At Set-Up, draw 1 card.", "no `setup`"),
+        (TYPES.index("Ally"), "Artifacts here cost 1 less.", "not in play, which can't be `here`"),
+        (TYPES.index("Ally"), "Here, opponents cannot play frozen Allies.", "which can't be `frozen`"),
+        (TYPES.index("Ally"), "Allies at an adjacent Spacetime card cost 1 less.", "which can't be `at an adjacent"),
+        (BANG, "Return an unfrozen Ally from your discard pile to your hand.", "which can't be `unfrozen`"),
+        (BANG, "Vortex a native Ally.", "which can't be `native`"),
     ],
 )
 def test_ccg_type_01_a_text_for_another_type_is_refused_with_the_types_that_can_use_it(

@@ -73,6 +73,8 @@ LAYER: Final = Attribute("layer", REST)  # of a standing effect: when it is deri
 WHOSE: Final = Attribute("whose", NO_GROUP)  # of a group of cards: WHOSE_ANY, WHOSE_YOURS or WHOSE_OPPOSING
 OF_ATTEMPT: Final = Attribute("of_attempt", default=False)  # whether it is said of an attempt and of nothing else
 ABOUT_COST: Final = Attribute("about_cost", default=False)  # whether it changes the Cost of a group of cards
+OF_PLAY: Final = Attribute("of_play", default=False)  # of a state or detail: whether only cards in play can have it
+ELSEWHERE: Final = Attribute("elsewhere", default=False)  # whether the cards that it describes are not in play
 OWN_TURN: Final = Attribute("own_turn", default=False)  # of a condition: whether it is true only in its player's turn
 HAVING: Final = Attribute("having", default=False)  # of a condition: whether you must have a card such as its last part
 NOW_OR_NEVER: Final = Attribute("now_or_never", default=False)  # of a deed: whether it can't wait (CCG-GLOSSARY-23)
@@ -101,6 +103,8 @@ BOOK: Final = Phrases(
         WHOSE,
         OF_ATTEMPT,
         ABOUT_COST,
+        OF_PLAY,
+        ELSEWHERE,
         OWN_TURN,
         HAVING,
         NOW_OR_NEVER,

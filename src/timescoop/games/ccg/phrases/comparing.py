@@ -92,7 +92,7 @@ def there_are_few(table: Ccg, me: int, this: Context, most: int, several: int) -
 # ---- where they are
 
 
-@phrase("detail", "at that Spacetime card", steady=True)
+@phrase("detail", "at that Spacetime card", steady=True, of_play=True)
 def is_there(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-AMB-99: at the Spacetime card that was chosen, or with the card that was."""
     it = CONTEXT.it(this)

@@ -97,7 +97,7 @@ def no_opponent_has(table: Ccg, me: int, this: Context, single: int) -> bool:
     return not opposing(table, me, this, single)
 
 
-@phrase("condition", "your discard pile has a(n) {such_card}")
+@phrase("condition", "your discard pile has a(n) {such_card}", elsewhere=True)
 def pile_has(table: Ccg, me: int, this: Context, single: int) -> bool:
     """CCG-SETUP-12: at least one such card lies there."""
     kind, likely = table.kind, likely_kinds(table.pool, single)

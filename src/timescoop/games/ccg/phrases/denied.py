@@ -54,20 +54,20 @@ def keeps_from_using(table: Ccg, me: int, this: Context, till: int, pick: int) -
 # ---- what cannot be played
 
 
-@phrase("effect", "here, nobody can play {such_cards}")
+@phrase("effect", "here, nobody can play {such_cards}", elsewhere=True)
 def not_by_anybody_here(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-AMB-126: neither opponents nor you."""
     likely = likely_kinds(table.pool, several)
     statics.permit(table, NOT_BY_ANYBODY, several, here_of(table, this), me, this, likely)
 
 
-@phrase("effect", "opponents cannot play {such_cards}", bars_play=True)
+@phrase("effect", "opponents cannot play {such_cards}", bars_play=True, elsewhere=True)
 def not_by_opponents(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-AMB-126: nowhere; answers are cards that are played, too."""
     statics.permit(table, NOT_HERE, several, NOWHERE, me, this, likely_kinds(table.pool, several))
 
 
-@phrase("effect", "nobody can play {such_cards}", bars_play=True)
+@phrase("effect", "nobody can play {such_cards}", bars_play=True, elsewhere=True)
 def not_by_anybody(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-AMB-126: neither opponents nor you, nowhere."""
     statics.permit(table, NOT_BY_ANYBODY, several, NOWHERE, me, this, likely_kinds(table.pool, several))

@@ -88,31 +88,31 @@ def other(_table: Ccg, _me: int, this: Context, that: int) -> bool:
     return that < 0 or that != CONTEXT.card(this)
 
 
-@phrase("state", "unfrozen")
+@phrase("state", "unfrozen", of_play=True)
 def unfrozen(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FREEZE-01: one that may do something."""
     return that >= 0 and not table.is_frozen(that)
 
 
-@phrase("state", "kidnapped", steady=True)
+@phrase("state", "kidnapped", steady=True, of_play=True)
 def kidnapped(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-KIDNAP-01: somebody's prisoner."""
     return that in table.captor
 
 
-@phrase("state", "losing")
+@phrase("state", "losing", of_play=True)
 def is_losing(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FIGHT-05: one of the group that has lost the fight."""
     return that in losing(table)
 
 
-@phrase("state", "scored")
+@phrase("state", "scored", of_play=True)
 def scored(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-SCORE-04: somebody has its points."""
     return that in table.scored
 
 
-@phrase("state", "native", steady=True)
+@phrase("state", "native", steady=True, of_play=True)
 def native(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-NATIVITY-01: a Native of where it is."""
     place = table.place_of(that) if that >= 0 else NOWHERE
@@ -122,7 +122,7 @@ def native(table: Ccg, _me: int, _this: Context, that: int) -> bool:
 # ---- what follows the class
 
 
-@phrase("detail", "here", steady=True)
+@phrase("detail", "here", steady=True, of_play=True)
 def is_here(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-GLOSSARY-20: at the same Spacetime card."""
     place = here_of(table, this)

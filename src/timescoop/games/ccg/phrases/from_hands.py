@@ -74,7 +74,14 @@ def no_hand(table: Ccg, me: int, _this: Context, _single: int) -> bool:
     return not table.hand(me)
 
 
-@phrase("deed", "place a(n) {such_card} from your hand here", any_to_place, openly=False, publicly_impossible=no_hand)
+@phrase(
+    "deed",
+    "place a(n) {such_card} from your hand here",
+    any_to_place,
+    openly=False,
+    publicly_impossible=no_hand,
+    elsewhere=True,
+)
 def places_from_hand(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-129: it costs nothing and is not played."""
     if table.hand(me):

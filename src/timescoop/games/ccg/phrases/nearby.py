@@ -48,7 +48,7 @@ def where_some_is(table: Ccg, me: int, this: Context, single: int) -> list[int]:
 # ---- where cards are
 
 
-@phrase("detail", "at an adjacent Spacetime card", steady=True)
+@phrase("detail", "at an adjacent Spacetime card", steady=True, of_play=True)
 def is_beside(table: Ccg, _me: int, this: Context, that: int) -> bool:
     """CCG-AMB-121: beside the Spacetime card of the text, and not at it."""
     here = here_of(table, this)

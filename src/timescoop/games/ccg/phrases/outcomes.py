@@ -170,7 +170,9 @@ def has_some_stocked(table: Ccg, me: int, this: Context, _most: int, several: in
     return has_stocked(table, me, this, several)
 
 
-@phrase("deed", "put up to {INT} {such_cards} from your deck into your hand", has_some_stocked, openly=False)
+@phrase(
+    "deed", "put up to {INT} {such_cards} from your deck into your hand", has_some_stocked, openly=False, elsewhere=True
+)
 def takes_several(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
     """CCG-AMB-117: all see them; the deck is shuffled."""
     if most and stocked(table, me, this, several):

@@ -131,7 +131,7 @@ def each_of_theirs(table: Ccg, me: int, this: Context, single: int) -> int:
 # ---- your own deck and hand
 
 
-@phrase("deed", "play a(n) {such_card} from your deck", has_stocked, openly=False)
+@phrase("deed", "play a(n) {such_card} from your deck", has_stocked, openly=False, elsewhere=True)
 def plays_from_deck(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-78: looked for in the deck alone, played at once and paid for."""
     if stocked(table, me, this, single):

@@ -87,7 +87,12 @@ def has_deck(table: Ccg, me: int, _this: Context, _single: int) -> bool:
     return len(table.deck(me)) > 0
 
 
-@phrase("deed", "reveal the top card of your deck and put it into your hand if it is a(n) {such_card}", has_deck)
+@phrase(
+    "deed",
+    "reveal the top card of your deck and put it into your hand if it is a(n) {such_card}",
+    has_deck,
+    elsewhere=True,
+)
 def reveals_and_keeps(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-91: all see it; if it does not fit it stays where it lies."""
     for copy in table.deck(me)[-1:]:
@@ -125,7 +130,7 @@ def looks_at_all(table: Ccg, me: int, _this: Context) -> None:
 # ---- the pile
 
 
-@phrase("deed", "play a(n) {such_card} from your discard pile", in_pile)
+@phrase("deed", "play a(n) {such_card} from your discard pile", in_pile, elsewhere=True)
 def plays_again(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-93: as from the hand, and paid for; you may leave it."""
     if can_come_back(table, me, this, single):

@@ -221,6 +221,13 @@ COMMON: Final = (
         types=("Condition",),
     ),
     Family(
+        "The same by its type alone, which may be said of all of them, too",
+        "subject",
+        ["[the] (TARDIS Character | Character | Ally | Enemy | Hero)"],
+        "that Character",
+        types=("Condition",),
+    ),
+    Family(
         "The Character that a Condition lies on, lowered",
         "effect",
         ["{subject} (<gets>) - {INT} [to] {STAT}"],

@@ -24,11 +24,13 @@ from timescoop.games.ccg.phrases import (
 from timescoop.games.ccg.phrases.book import (
     A_TARDIS,
     ABOUT_COST,
+    ELSEWHERE,
     FOR_TYPES,
     IN_PLAY,
     KEYWORD,
     NO_GROUP,
     OF_ATTEMPT,
+    OF_PLAY,
     WHOSE,
 )
 from timescoop.games.ccg.phrases.describing import a_class
@@ -102,6 +104,7 @@ def wrong_sentence(pool: Pool, kind: int, node: int) -> list[str]:
         wrong.append(f"{said!r} is for a card of the Set-Up, and this one has no `setup`")
     if costs_nothing(node):
         wrong.append(f"{said!r} is never asked: Bang! cards and Plots cost nothing (CCG-COST-03)")
+    wrong += [f"{said!r} is about cards that are not in play, which can't be `{each}`" for each in states_in_vain(node)]
     wrong += [f"{said!r} is about cards that are played at no place; leave out `Here,`"] * plays_nowhere(node)
     wrong += [f"{said!r} speaks of one card; say `a` or `an`" for each in within(node) if is_one_of_many(each)]
     if is_deed(node) and sort != BANG:
@@ -244,6 +247,12 @@ def costs_nothing(node: int) -> bool:
             named = [parts(one)[0] for one in within(parts(each)[0]) if function_of(one) is a_class]
             return bool(named) and not any([one & ANY_TYPE & ~WITHOUT_PLACE for one in named])
     return False
+
+
+def states_in_vain(node: int) -> list[str]:
+    """CCG-COST-05, CCG-VORTEX-03: what only cards in play can be, said of cards in a hand, a deck or a pile."""
+    inside = [each for one in within(node) if ELSEWHERE.of(one) for each in within(one)]
+    return [opening(function_of(each)) for each in dict.fromkeys(inside) if OF_PLAY.of(each)]
 
 
 def plays_nowhere(node: int) -> bool:

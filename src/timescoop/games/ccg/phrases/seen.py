@@ -125,7 +125,7 @@ WHOM: Final = question("ccg/yours_whom", "CCG-AMB-100", whose_hand, look_and_str
 written_as("ccg/yours_whom", (2, write_node, read_node))
 
 
-@phrase("deed", "discard a(n) {such_card} that you choose from an opponent's hand")
+@phrase("deed", "discard a(n) {such_card} that you choose from an opponent's hand", elsewhere=True)
 def strips_of(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-100: you choose who; if nothing in that hand fits, nothing is discarded."""
     if table.seats == TWO:
@@ -139,13 +139,13 @@ def any_in_pile(table: Ccg, me: int, this: Context, _count: int, several: int) -
     return len(sought(table, me, this, several, FROM_PILE, 0)) > 0
 
 
-@phrase("deed", "return {INT} {such_cards} from your discard pile to your hand", any_in_pile)
+@phrase("deed", "return {INT} {such_cards} from your discard pile to your hand", any_in_pile, elsewhere=True)
 def returns_several(table: Ccg, me: int, this: Context, count: int, several: int) -> None:
     """CCG-AMB-100: as many as there are."""
     table.do(seek, me, this, several, FROM_PILE, 0, count)
 
 
-@phrase("deed", "return up to {INT} {such_cards} from your discard pile to your hand", any_in_pile)
+@phrase("deed", "return up to {INT} {such_cards} from your discard pile to your hand", any_in_pile, elsewhere=True)
 def returns_some(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
     """CCG-AMB-100: none to so many."""
     table.do(seek, me, this, several, MAY_FROM_PILE, 0, most)
@@ -156,7 +156,7 @@ def is_in_pile(table: Ccg, me: int, this: Context, single: int) -> bool:
     return len(sought(table, me, this, single, PILE_TO_TOP, 0)) > 0
 
 
-@phrase("deed", "put a(n) {such_card} from your discard pile on top of your deck", is_in_pile)
+@phrase("deed", "put a(n) {such_card} from your discard pile on top of your deck", is_in_pile, elsewhere=True)
 def tops_up(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-107: all see which card it is."""
     table.do(seek, me, this, single, PILE_TO_TOP, 0, 1)
@@ -169,19 +169,25 @@ def look_for(table: Ccg, me: int, this: Context, node: int, count: int, errand: 
         table.ask(SOUGHT, me, this, node, errand, found, 1)
 
 
-@phrase("deed", "take a(n) {such_card} from the top {INT} cards of your deck and put the others on the bottom")
+@phrase(
+    "deed",
+    "take a(n) {such_card} from the top {INT} cards of your deck and put the others on the bottom",
+    elsewhere=True,
+)
 def takes_of_top(table: Ccg, me: int, this: Context, single: int, count: int) -> None:
     """CCG-AMB-100: you show it, or take none."""
     look_for(table, me, this, single, count, TOP_AND_BELOW)
 
 
-@phrase("deed", "take a(n) {such_card} from the top {INT} cards of your deck and discard the others")
+@phrase("deed", "take a(n) {such_card} from the top {INT} cards of your deck and discard the others", elsewhere=True)
 def takes_of_top_and_discards(table: Ccg, me: int, this: Context, single: int, count: int) -> None:
     """CCG-AMB-100: you show it, or take none."""
     look_for(table, me, this, single, count, TOP_AND_DISCARD)
 
 
-@phrase("deed", "reveal cards from your deck until one is a(n) {such_card}, take it and discard the others")
+@phrase(
+    "deed", "reveal cards from your deck until one is a(n) {such_card}, take it and discard the others", elsewhere=True
+)
 def reveals_until(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-101: all see them; if none fits, the whole deck is discarded."""
     gone: list[int] = []

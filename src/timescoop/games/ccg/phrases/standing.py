@@ -165,14 +165,14 @@ def carries_more(table: Ccg, me: int, _this: Context, first: int, second: int) -
 # ---- Costs
 
 
-@phrase("effect", "{group_of_cards} cost {INT} less", about_cost=True)
+@phrase("effect", "{group_of_cards} cost {INT} less", about_cost=True, elsewhere=True)
 def cost_less(table: Ccg, me: int, this: Context, group: int, amount: int) -> None:
     """CCG-COST-05: never below 0."""
     whose, several = selected(table, group, me, this)
     statics.rate(table, -amount, several, whose, me, this, likely_kinds(table.pool, several))
 
 
-@phrase("effect", "{group_of_cards} cost {INT} more", about_cost=True)
+@phrase("effect", "{group_of_cards} cost {INT} more", about_cost=True, elsewhere=True)
 def cost_more(table: Ccg, me: int, this: Context, group: int, amount: int) -> None:
     """CCG-COST-05: to play them."""
     whose, several = selected(table, group, me, this)
@@ -182,19 +182,19 @@ def cost_more(table: Ccg, me: int, this: Context, group: int, amount: int) -> No
 # ---- what may be played and what may not
 
 
-@phrase("effect", "your {such_cards} can be played here without a Goal")
+@phrase("effect", "your {such_cards} can be played here without a Goal", elsewhere=True)
 def need_no_goal(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-ENEMY-02: the Goal is waived, Nativity is not."""
     statics.permit(table, WITHOUT_GOAL, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
-@phrase("effect", "your {such_cards} can be played here without Nativity")
+@phrase("effect", "your {such_cards} can be played here without Nativity", elsewhere=True)
 def need_no_nativity(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-NATIVITY-02: only a text that says so lifts it."""
     statics.permit(table, WITHOUT_NATIVITY, several, here_of(table, this), me, this, likely_kinds(table.pool, several))
 
 
-@phrase("effect", "here, opponents cannot play {such_cards}")
+@phrase("effect", "here, opponents cannot play {such_cards}", elsewhere=True)
 def not_here(table: Ccg, me: int, this: Context, several: int) -> None:
     """CCG-GLOSSARY-30: none of your opponents can."""
     statics.permit(table, NOT_HERE, several, here_of(table, this), me, this, likely_kinds(table.pool, several))

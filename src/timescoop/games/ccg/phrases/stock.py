@@ -48,13 +48,13 @@ def in_pile(table: Ccg, me: int, this: Context, single: int) -> bool:
     return from_pile(table, me, this, single, 0) != [NO]
 
 
-@phrase("deed", "return a(n) {such_card} from your discard pile to your hand", in_pile)
+@phrase("deed", "return a(n) {such_card} from your discard pile to your hand", in_pile, elsewhere=True)
 def returns(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-AMB-33: out of your own pile."""
     table.ask(RETURN, me, this, single, 0)
 
 
-@phrase("deed", "return a(n) {such_card} from your discard pile to your side-hand", in_pile)
+@phrase("deed", "return a(n) {such_card} from your discard pile to your side-hand", in_pile, elsewhere=True)
 def returns_aside(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-PLOT-03: only a card that names the side-hand reaches it."""
     table.ask(RETURN, me, this, single, 1)
@@ -93,37 +93,37 @@ def has_stocked(table: Ccg, me: int, this: Context, single: int) -> bool:
     return len(table.deck(me)) > 0 and stocked(table, me, this, single)
 
 
-@phrase("deed", "Vortex a(n) {such_card}", has_stocked, openly=False)
+@phrase("deed", "Vortex a(n) {such_card}", has_stocked, openly=False, elsewhere=True)
 def vortexes(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-VORTEX-01: looked for in the deck, taken into the hand."""
     vortex(table, me, this, single, 0)
 
 
-@phrase("deed", "Vortex a(n) {such_card} into play", has_stocked, openly=False)
+@phrase("deed", "Vortex a(n) {such_card} into play", has_stocked, openly=False, elsewhere=True)
 def vortexes_into_play(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-VORTEX-06, CCG-AMB-29: and played at once, from the hand if it is there; it is paid for."""
     vortex(table, me, this, single, 1)
 
 
-@phrase("deed", "place a(n) {such_card} from your deck here")
+@phrase("deed", "place a(n) {such_card} from your deck here", elsewhere=True)
 def places_here(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-GLOSSARY-34: placing is not playing."""
     search(table, me, this, single, 1, TO_HERE)
 
 
-@phrase("deed", "place up to {INT} {such_cards} from your deck here")
+@phrase("deed", "place up to {INT} {such_cards} from your deck here", elsewhere=True)
 def places_some_here(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
     """CCG-GLOSSARY-34: none up to so many."""
     search(table, me, this, several, most, TO_HERE)
 
 
-@phrase("deed", "place a(n) {such_card} from your deck aboard your TARDIS")
+@phrase("deed", "place a(n) {such_card} from your deck aboard your TARDIS", elsewhere=True)
 def places_aboard(table: Ccg, me: int, this: Context, single: int) -> None:
     """CCG-SETUP-06: it goes with the TARDIS."""
     search(table, me, this, single, 1, ABOARD)
 
 
-@phrase("deed", "place up to {INT} {such_cards} from your deck under this card")
+@phrase("deed", "place up to {INT} {such_cards} from your deck under this card", elsewhere=True)
 def places_under(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
     """CCG-SETUP-06: face down under the card, not counted for anything."""
     search(table, me, this, several, most, UNDER)

@@ -112,7 +112,7 @@ def when_any_is_frozen(pool: Pool, kind: int, statement: int, single: int) -> No
     hear(pool, kind, statement, FROZEN, WHOSE_ANY, single, where_of(single))
 
 
-@phrase("state", "frozen")
+@phrase("state", "frozen", of_play=True)
 def is_frozen(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-FREEZE-01: one that can do nothing now, and is nobody's prisoner."""
     return that >= 0 and that in table.frozen

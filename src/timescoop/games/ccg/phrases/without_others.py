@@ -125,7 +125,7 @@ def may_fight(table: Ccg, me: int, this: Context, duel: int) -> None:
 # ---- those who fight
 
 
-@phrase("state", "fighting")
+@phrase("state", "fighting", of_play=True)
 def is_fighting(table: Ccg, _me: int, _this: Context, that: int) -> bool:
     """CCG-AMB-120: in one of the groups of the latest fight, as they are now."""
     return that >= 0 and any([that in group for group in in_latest_fight(table)])
