@@ -11,6 +11,7 @@ from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COM
 from timescoop.games.invasion.phrases.printed_conflicts import CONFLICTS, PARTS_OF_CONFLICTS
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.invasion.phrases.printed_further import FURTHER, PARTS_OF_FURTHER
+from timescoop.games.invasion.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
 from timescoop.games.invasion.phrases.printed_turns import PARTS_OF_TURNS, TURNS
@@ -28,7 +29,7 @@ PARTS: Final = {
     "when": "when | whenever | as soon as | if",
     "revealed": "(is|are) (revealed | turned face up) [in a conflict]",
     "one of my attacks": "<my attack> | (<any one> | some) attack (on | against) (<of mine>)",
-    "any one": "a | an | one | 1 | any one | any",
+    "any one": "a | an | one | 1 | any one | any | target",
     "my location": (
         "one of your Locations | any of your Locations | your Locations | a Location of yours | your "
         "Location | that you own"
@@ -75,6 +76,10 @@ PARTS: Final = {
         "(with | that includes | that contains | that has | including | containing | in which there is) [at "
         "least] (one [or more] | a | an | 1 [or more] | any) {FAMILY} [card | cards] | (that includes | that contains "
         "| with | containing) {FAMILY} [cards | card]"
+    ),
+    "somebody else there": (
+        "any Location of another player | another player's Location | an unattacked Location of a different player | "
+        "another player | an opponent's Location | a Location of (another player | an opponent)"
     ),
     "put down": (
         "(place | play | lay | keep | put) [this card | this] face up in your Reserve | this card stays face up in "
@@ -451,15 +456,7 @@ FAMILIES: Final = (
         "An attack sent on to another player",
         "deed",
         [
-            (
-                "(move | redirect | re direct | send) (<one of my attacks>) "
-                "to (any Location of another player | another player's Location | a third player's Location | "
-                "another player)"
-            ),
-            (
-                "move one attack from one of your Locations to (any Location of another player | another "
-                "player's Location)"
-            ),
+            ("(move | redirect | re direct | send) (<one of my attacks>) to a third player's Location"),
             (
                 "(take | pick up) (all [of] the Enemy cards | all [the] Enemies | all Enemy cards | the Enemy cards) "
                 "(from | at | on) one of your [attacked] Locations and (lay | put | place) them (against | on | at) "
@@ -977,14 +974,27 @@ FAMILIES: Final = (
         "discard a Defender from your hand or Reserve",
     ),
     Family(
+        "An attack sent on, where only the rules say to whom",
+        "deed",
+        [
+            ("(move | redirect | re direct | send) (<one of my attacks>) to (<somebody else there>)"),
+            (
+                "(move | redirect | re direct | send) (an | one | 1) attack (from | against | on) one of your "
+                "Locations to (<somebody else there>)"
+            ),
+        ],
+        "move an attack on one of your Locations to a third player's Location that is not under attack",
+        asks="To a Location of a third player that nobody attacks?",
+    ),
+    Family(
         "An attack sent on, in other words",
         "deed",
         [
             (
                 "(re direct | redirect | move | send) (an | one | 1) attack (from | against | on) one of "
                 "your Locations to (another player's Location | an unattacked Location of a different "
-                "player) [not the attacker's and one that is not already under attack | who may not be "
-                "the attacker]"
+                "player) (not the attacker's and one that is not already under attack | who may not be "
+                "the attacker)"
             ),
         ],
         "move an attack on one of your Locations to a third player's Location that is not under attack",
@@ -1118,8 +1128,9 @@ def wording() -> Wording:
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
         | PARTS_OF_CONFLICTS
-        | PARTS_OF_FURTHER,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS, *FURTHER),
+        | PARTS_OF_FURTHER
+        | PARTS_OF_NEWCOMERS,
+        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS, *FURTHER, *NEWCOMERS),
         SYNONYMS,
         VERBS,
     )

@@ -7,14 +7,16 @@ from typing import Final
 from timescoop.language import Family
 
 PARTS_OF_CHOICES: Final = {
-    "a": "a | an | one | 1 | any",
+    "a": "a | an | one | 1 | any | target",
     "on top again": (
         "[.] [and | then] [(put | place | return)] [the] (rest | others | other | other cards | remaining cards | "
         "other card | remaining card) back [on [the] top [of (the | your) [draw] (deck | pile)]]"
     ),
     "top cards": "[the] top {n:INT} cards of the [draw] (deck | pile)",
     "any order": "in any order [you like | you want | you choose | of your choice] | in an order of your choice",
-    "their": "(another player's | an opponent's | one opponent's | any opponent's | one other player's)",
+    "their": (
+        "(another player's | target opponent's | an opponent's | one opponent's | any opponent's | one other player's)"
+    ),
     "put away": "(discard | throw away)",
     "to mine": "[back] (in | into | to) (yours | your hand | your own hand)",
     "those": "it | them | these | those | these cards | those cards | the cards",

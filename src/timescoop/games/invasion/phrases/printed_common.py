@@ -7,7 +7,7 @@ from typing import Final
 from timescoop.language import Family
 
 PARTS_OF_COMMON: Final = {
-    "his": "(another player's | an opponent's | one opponent's | any opponent's)",
+    "his": "(another player's | an opponent's | one opponent's | any opponent's | target opponent's)",
     "into mine": "[(in | into | to) (yours | your hand | your own hand)]",
     "leaves you": "[.] [and] [then] you (may | can) | and (may | can)",
     "the draws": "[draw] deck | draw pile",

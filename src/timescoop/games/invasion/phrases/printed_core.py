@@ -15,7 +15,9 @@ PARTS_OF_CORE: Final = {
         "this turn | until the end of (your | this | the) turn | until your turn ends | until end of turn | "
         "for the rest of (your | this | the) turn"
     ),
-    "another": "another player | an opponent | any opponent | one of your opponents | any other player",
+    "another": (
+        "another player | an opponent | target opponent | any opponent | one of your opponents | any other player"
+    ),
     "pile back": (
         "(shuffle | reshuffle) [all [of]] the [whole | entire] discard pile [back] into the [draw] (deck | "
         "draw pile) | "

@@ -20,7 +20,8 @@ PARTS_OF_OWN: Final = {
         "all [of] your opponents | each of your opponents | all opponents | your opponents | each of the other players"
     ),
     "one other": (
-        "another player [of your choice] | an opponent [of your choice] | one opponent [of your choice] | "
+        "another player [of your choice] | an opponent [of your choice] | target opponent | "
+        "one opponent [of your choice] | "
         "one other player | any other player | any opponent | any one opponent | one of your opponents | "
         "one of the other players"
     ),

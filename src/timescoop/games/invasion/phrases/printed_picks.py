@@ -13,7 +13,7 @@ PARTS_OF_PICKS: Final = {
         "the (defender | defending player) | (this | the) Location's owner | the owner of (this | the) Location"
     ),
     "attacking player": "the (attacker | attacking player) | (this | the) attack's owner | the owner of the attack",
-    "some": "a | an | one | 1 | any one",
+    "some": "a | an | one | 1 | any one | target",
     "df": "Defender | Defender card | Defenders",
     "en": "Enemy | Enemy card | Enemies",
     "homes": "(its owner's | the owner's | their | that player's | its player's | their owner's)",

@@ -98,10 +98,26 @@ PLAYED: Final = (
     Family(
         "What holds while the card lies in the Reserve, once a turn",
         "text",
-        ["<put down> . (<once only>) [you] [may] {course}"],
+        ["<put down> . (<once only>) [you] may {course}"],
         ("this card stays face-up in your Reserve and uses no place there. When your turn starts, you may {course}"),
         types=("support",),
         asks="At the start of your turn, and without a place in your Reserve?",
+    ),
+    Family(
+        "What a card in the Reserve does once a turn, where it is not said who decides",
+        "text",
+        ["<put down> . (<once only>) {course}"],
+        ("this card stays face-up in your Reserve and uses no place there. When your turn starts, you may {course}"),
+        types=("support",),
+        asks="Only if you want to, at the start of your turn, and without a place in your Reserve?",
+    ),
+    Family(
+        "What a card in the Reserve makes you do once a turn",
+        "text",
+        ["<put down> . (<once only>) [you must] {course}"],
+        ("this card stays face-up in your Reserve and uses no place there. When your turn starts, {course}"),
+        types=("support",),
+        asks="Each time, at the start of your turn, and without a place in your Reserve?",
     ),
 )
 

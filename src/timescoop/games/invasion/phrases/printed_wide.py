@@ -16,9 +16,11 @@ PARTS_OF_WIDE: Final = {
     ),
     "flip top": "(reveal | turn over | flip | show) the top card of the [draw] deck",
     "that one": "that (player | opponent) | they | he or she | the player",
-    "one player": "a player | another player | an opponent | any other player | one opponent | one other player",
+    "one player": (
+        "a player | target opponent | another player | an opponent | any other player | one opponent | one other player"
+    ),
     "stays on": "stays in play | remains in play | keep this [card] in play | this card (stays | remains) in play",
-    "a def": "a Defender | one Defender | 1 Defender",
+    "a def": "a Defender | target Defender | one Defender | 1 Defender",
     "their tp": "(their | his or her) <tp>",
 }
 
