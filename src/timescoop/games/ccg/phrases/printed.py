@@ -15,6 +15,7 @@ from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGN
 from timescoop.games.ccg.phrases.printed_fresh import FRESH, PARTS_OF_FRESH
 from timescoop.games.ccg.phrases.printed_idioms import IDIOMS, PARTS_OF_IDIOMS
 from timescoop.games.ccg.phrases.printed_joined import JOINED, PARTS_OF_JOINED
+from timescoop.games.ccg.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
 from timescoop.games.ccg.phrases.printed_nouns import NOUNS, PARTS_OF_NOUNS
 from timescoop.games.ccg.phrases.printed_outcomes import OUTCOMES, PARTS_OF_OUTCOMES
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
@@ -1214,7 +1215,8 @@ def wording() -> Wording:
         | PARTS_OF_JOINED
         | PARTS_OF_BREADTH
         | PARTS_OF_ANYBODY
-        | PARTS_OF_NOUNS,
+        | PARTS_OF_NOUNS
+        | PARTS_OF_NEWCOMERS,
         with_peoples(
             (
                 *FAMILIES,
@@ -1233,6 +1235,7 @@ def wording() -> Wording:
                 *BREADTH,
                 *ANYBODY,
                 *NOUNS,
+                *NEWCOMERS,
             )
         ),
         SYNONYMS,
