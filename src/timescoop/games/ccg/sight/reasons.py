@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from timescoop.games.ccg.motion.attempts import TEAM
+from timescoop.games.ccg.motion.attempts import TEAM, able, label_of
 from timescoop.games.ccg.motion.travel import PASSENGERS
 from timescoop.games.ccg.play.answering import ANSWER, INTERRUPT
 from timescoop.games.ccg.play.bangs import answered_by, is_at_once
 from timescoop.games.ccg.play.costs import affordable, cost_of
 from timescoop.games.ccg.play.playing import WHERE
 from timescoop.games.ccg.play.where import destinations
-from timescoop.games.ccg.pool import ENEMY, GOAL, NEEDS, NONE, PLOT
+from timescoop.games.ccg.pool import ENEMY, GOAL, NEEDS, NONE, OPPOSE, PLOT
 from timescoop.games.ccg.setup.crews import GOAL_PLACE
+from timescoop.games.ccg.sight.reasons_instead import Named, why_others
 from timescoop.games.ccg.sight.speech import card_words
 from timescoop.games.ccg.steps.turn import MOVE, PLAY_CARD
 from timescoop.games.ccg.table import BUDGET, Ccg
+from timescoop.kernel import NOWHERE
 from timescoop.language import write
 
 NOWHERE_TO_GO: Final = {
@@ -32,25 +34,34 @@ def why_not(table: Ccg, seat: int, wanted: str, names: Sequence[str]) -> str | N
     """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
         return "it is another player's move (CCG-INIT-04)"
-    asked = table.question_of(seat)
-    said = wanted.strip().lower()
+    wanted = wanted.strip().lower()
+    said = wanted
     for verb in VERBS:
         said = said.removeprefix(verb)
     kinds = kinds_called(table, said)
+    copies = [
+        each for each in table.holder if table.kind[each] in kinds or said == card_words(table, each, names).lower()
+    ]
+    known = kinds or sorted({table.kind[each] for each in copies})
+    named = Named(said, known, copies)
+    return why_by_question(table, seat, named, names) or why_others(table, seat, wanted, named, names)
+
+
+def why_by_question(table: Ccg, seat: int, named: Named, names: Sequence[str]) -> str | None:
+    """Why the question asked does not allow a card or a place, where its rules say more than what it asks for."""
+    asked = table.question_of(seat)
+    kinds, copies = named.kinds, named.copies
     held = table.kinds_of(table.hand_zone(seat)) + table.kinds_of(table.side_zone(seat))
     for kind in kinds if asked in OF_THE_HAND else ():
         if kind in held:
             return OF_THE_HAND[asked](table, seat, kind)
-    if asked == WHERE:
+    if asked == WHERE and copies:
         return "the card can't be played there: choose one of the places shown (CCG-COST-02)"
-    copies = [
-        each for each in table.holder if table.kind[each] in kinds or said == card_words(table, each, names).lower()
-    ]
     if asked == GOAL_PLACE:
         return why_no_goal_there(table, seat, copies, names)
     if asked in IN_PLAY and copies:
-        return why_idle(table, seat, copies)
-    return NOT_HELD if asked in OF_THE_HAND and kinds else None
+        return why_idle(table, seat, copies) or (why_no_attempt(table, seat, copies) if asked == MOVE else None)
+    return NOT_HELD if asked in OF_THE_HAND and kinds and not copies else None
 
 
 def kinds_called(table: Ccg, said: str) -> list[int]:
@@ -113,6 +124,18 @@ def why_idle(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
         return "it is kidnapped, and can act again once a card frees it (CCG-KIDNAP-01)"
     if all([table.is_frozen(copy) for copy in own]):
         return "it is frozen, usually until the following player's turn begins (CCG-FREEZE-01, CCG-FREEZE-04)"
+    return None
+
+
+def why_no_attempt(table: Ccg, seat: int, copies: Sequence[int]) -> str | None:
+    """CCG-AMB-35: why a seat can't attempt a Goal or a Purpose; None for other cards."""
+    for copy in copies:
+        label = label_of(table, seat, copy)
+        place = table.place_of(copy)
+        if label >= 0 and place != NOWHERE and not able(table, seat, place, label):
+            if label == OPPOSE:
+                return "to Oppose it you need an unfrozen TARDIS Character or Ally of yours there (CCG-AMB-35)"
+            return "to attempt it you need an unfrozen Enemy of yours there (CCG-AMB-35)"
     return None
 
 
