@@ -34,6 +34,7 @@ from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
 from timescoop.language import NO_TEXT, SYNONYMS
 from timescoop.language.card_texts import YOURS_TO_CHOOSE
+from timescoop.language.flavour import ONLY_FLAVOUR
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
 from timescoop.language.printed_joints import FAMILIES
@@ -182,6 +183,7 @@ def sentences_of_errors() -> Catalog:
 def questions_to_authors() -> Iterator[str]:
     """What the wide reader asks about a text whose words leave something open."""
     yield YOURS_TO_CHOOSE
+    yield ONLY_FLAVOUR
     wordings = [import_module(f"{game.room}.phrases.printed").wording() for game in GAMES.values()]
     for family in (*FAMILIES, *(family for wording in wordings for family in wording.families)):
         if family.asks:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from timescoop.language.compiled import Data, dump, load
+from timescoop.language.flavour import ONLY_FLAVOUR, parted
 from timescoop.language.joints import says_your_choice, says_yours
 from timescoop.language.lexicons import Lexicon, UnknownPhrase, text_of
 from timescoop.language.phrase_reference import within
@@ -194,6 +195,7 @@ class CardTexts:
         except UnreadableText as unreadable:
             found = self.readings(text, names, sort, fits)
             if not found:
+                self.ask_for_flavour(text, ("",), (), names, sort, fits)
                 return self.unfitting(text, unreadable, names, sort, usable)
             if len(found) > 1 or found[0][0].asks:
                 raise UnreadableText(text, [question(text, [reading for reading, _ in found])]) from unreadable
@@ -231,6 +233,40 @@ class CardTexts:
                 found.append(reading._replace(asks=(asked, *reading.asks)))
         if found:
             raise UnreadableText(text, [question(text, found)])
+        self.ask_for_flavour(text, beginnings, (asked,), names, sort, fits)
+
+    def ask_for_flavour(
+        self,
+        text: str,
+        beginnings: Sequence[str],
+        asked: tuple[str, ...],
+        names: Names,
+        sort: str,
+        fits: Callable[[list[int]], bool],
+    ) -> None:
+        """LAN-JOINT-20: ask whether sentences without a word of the game are flavour, if the rest can be read.
+
+        Args:
+            text: A text that can't be read.
+            beginnings: The strict sentences of which one may be missing before the rest; an empty one for none.
+            asked: The question which one is missing.
+            names: How the card can name itself.
+            sort: Its type.
+            fits: Whether a card of that type can carry out sentences.
+
+        Raises:
+            UnreadableText: The rest can be read; the fault has the readings.
+        """
+        rest, flavour = parted(text, self.printed.game_words, names.ways)
+        if not flavour:
+            return
+        found: list[Reading] = []
+        for beginning in beginnings:
+            for reading, _ in self.readings(f"{beginning} {rest}".strip(), names, sort, fits):
+                found.append(reading._replace(asks=(*asked, *reading.asks)))
+        if found:
+            fault = question(text, found)
+            raise UnreadableText(text, [fault._replace(asks=(*fault.asks, ONLY_FLAVOUR.format(flavour=flavour)))])
 
     def unfitting(self, text: str, unreadable: UnreadableText, names: Names, sort: str, usable: Usable) -> list[int]:
         """The sentences of a text that has one reading, but none that its type of card can carry out.

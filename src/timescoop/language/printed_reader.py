@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from timescoop.language.examples import fillings
+from timescoop.language.flavour import words_of_game
 from timescoop.language.lexicons import Lexicon
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
@@ -63,6 +64,7 @@ class PrintedReader:
         self.said = {way for each in self.vocabularies.values() for way in each.ways()}  # every word of the pool
         self.table = table
         self.made: Suggestions | None = None
+        self.gathered: tuple[frozenset[str], frozenset[str]] | None = None
         self.known: dict[tuple[str, ...], Found] = {}  # the last texts
 
     def readings(self, text: str, names: Names = NOBODY, sort: str = "") -> list[Reading]:
@@ -91,6 +93,13 @@ class PrintedReader:
         if found.too_hard:
             raise TooHard(found.too_hard)
         return found.stopped_at
+
+    @property
+    def game_words(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The stems of words that say something in the game, and those of its names; gathered when first needed."""
+        if self.gathered is None:
+            self.gathered = words_of_game(self.table.all_forms, self.said)
+        return self.gathered
 
     def found(self, text: str, names: Names, sort: str) -> Found:
         """What is read of a text; the last texts are remembered."""
