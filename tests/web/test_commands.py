@@ -206,6 +206,18 @@ async def test_what_is_no_choice_is_told_why_with_its_clause(tmp_path: Path) -> 
             assert re.fullmatch(rf"You can choose “{re.escape(bare(first))}” because .* \(INV-.*\)\.", told)
 
 
+async def test_why_not_names_all_the_choices_that_the_words_fit(tmp_path: Path) -> None:
+    async with reader_at(tmp_path) as reader:
+        await to_an_attack(reader)
+        attacks = [words for words in choices_of(lines_of(reader.page)).values() if words.startswith("attack ")]
+        while len(attacks) < 2:
+            await reader.type(wanted(choices_of(lines_of(reader.page))))
+            await to_an_attack(reader)
+            attacks = [words for words in choices_of(lines_of(reader.page)).values() if words.startswith("attack ")]
+        (said,) = await reader.hear("why not attack")
+        assert said == f"That could be {', '.join(map(bare, attacks))}."
+
+
 async def test_every_choice_tells_why_it_is_on_offer(tmp_path: Path) -> None:
     async with reader_at(tmp_path) as reader:
         for _ in range(40):

@@ -64,6 +64,8 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
     options = meant(list(scene.words.items()), words)
     if len(options) == 1:
         return scene.text.why_offered(options[0])
+    if options:
+        return scene.text.several(options)
     return scene.text.why_not(words, at.match.why_not(at.viewer, words))
 
 

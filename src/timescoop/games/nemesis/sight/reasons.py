@@ -12,6 +12,7 @@ from timescoop.games.nemesis.instants import INSTANT, waits_for_nothing
 from timescoop.games.nemesis.playing import FASTEN, PLAY_SOME, WHERE, can_bear, playable
 from timescoop.games.nemesis.pool import ATTACH, CORNERS
 from timescoop.games.nemesis.searching import SEARCH
+from timescoop.games.nemesis.sight.reasons_instead import Named, why_others
 from timescoop.games.nemesis.sight.speech import card_words, place_name
 from timescoop.games.nemesis.steps.acting import ACT, required
 from timescoop.games.nemesis.steps.minions import MARCH, PLAY_OR_MOVE
@@ -30,14 +31,25 @@ HAS_ITS_PROMPT: Final = (
 )
 
 
-def why_not(table: Nemesis, seat: int, wanted: str, _names: Sequence[str]) -> str | None:
+def why_not(table: Nemesis, seat: int, wanted: str, names: Sequence[str]) -> str | None:
     """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
     if seat not in table.waiting():
         return "it is another player's move (NEM-TURN-01)"
-    asked = table.question_of(seat)
-    said = wanted.strip().lower().removeprefix("play ").removeprefix("move ")
-    kind = kind_of_name(table, said)
-    if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat):
+    wanted = wanted.strip().lower()
+    said = wanted.removeprefix("play ").removeprefix("move ")
+    if by_question := why_by_question(table, seat, said):
+        return by_question
+    kind, copies = kind_of_name(table, said), copies_of_name(table, said)
+    if kind == NOBODY:  # an option may name one sentence of a card
+        kind = kind_of_name(table, said.partition(": ")[0]) if wanted.startswith("play ") else NOBODY
+    player = said in [name.lower() for name in names]
+    return why_others(table, seat, wanted, Named(said, kind, copies, place_of_name(table, said), player))
+
+
+def why_by_question(table: Nemesis, seat: int, said: str) -> str | None:
+    """Why the question asked does not allow a card or a place, where its rules say more than what it asks for."""
+    asked, kind = table.question_of(seat), kind_of_name(table, said)
+    if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat) and not copies_of_name(table, said):
         return NOT_HELD
     if asked in OWN_STEPS and kind in table.hand_kinds(seat) and waits_for_nothing(table, kind):
         return HAS_ITS_PROMPT
@@ -152,7 +164,7 @@ def why_no_minion(table: Nemesis, seat: int, said: str) -> str:
 def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
     """NEM-INSTANT-01: why a card of the hand cannot be played now."""
     kind = kind_of_name(table, said)
-    if kind == NOBODY:
+    if kind not in table.hand_kinds(seat):
         return None
     _, wanted, _, bearer = asked_about(table, seat)
     if not wanted_kind(table, kind, wanted):
@@ -166,14 +178,22 @@ def why_not_played(table: Nemesis, seat: int, said: str) -> str | None:
     return None
 
 
-def why_no_instant(table: Nemesis, _seat: int, said: str) -> str | None:
+def why_no_instant(table: Nemesis, seat: int, said: str) -> str | None:
     """NEM-INSTANT-01: why a card of the hand cannot be played without an Action."""
     kind = kind_of_name(table, said)
-    if kind == NOBODY:
+    if kind not in table.hand_kinds(seat):
         return None
     if table.pool.traits[kind] & table.pool.instant:
-        return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
+        return why_not_at_once(table, kind)
     return "it needs an Action that lets you play it; now you can play only Instants (NEM-INSTANT-01)"
+
+
+def why_not_at_once(table: Nemesis, kind: int) -> str | None:
+    """NEM-INSTANT-04, NEM-WIN-07: why an Instant of the hand cannot be played at any time, by its own text."""
+    if not waits_for_nothing(table, kind):
+        return "you can play it only at the moment that its text names (NEM-INSTANT-04)"
+    needs = [write(conditions) for _, _, _, conditions in table.pool.wins[kind] if conditions >= 0]
+    return f"you can play it only if this is true: “{needs[0]}” (NEM-WIN-07)" if needs else None
 
 
 def why_not_declared(table: Nemesis, seat: int, said: str) -> str | None:
@@ -203,12 +223,14 @@ def why_no_action(table: Nemesis, seat: int, said: str) -> str:
     return "you can take only unused Actions of your token's Location (NEM-ACTION-01)"
 
 
-def why_no_end(table: Nemesis, seat: int, _said: str) -> str:
-    """NEM-END-08: why the discards are not done yet."""
+def why_no_end(table: Nemesis, seat: int, said: str) -> str | None:
+    """NEM-END-08: why the discards are not done yet; None for the name of a card in play or a Location."""
     limit = table.hand_limit(seat)
-    if len(table.hand(seat)) > limit:
+    if kind_of_name(table, said) != NOBODY:
+        return None if copies_of_name(table, said) else "it isn't in your hand (NEM-END-07)"
+    if said == "done" and len(table.hand(seat)) > limit:
         return f"you can keep only {limit} cards: discard more first (NEM-END-08)"
-    return "it isn't in your hand (NEM-END-07)"
+    return None
 
 
 REASONS: Final[dict[int, Callable[[Nemesis, int, str], str | None]]] = {
