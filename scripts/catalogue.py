@@ -33,7 +33,7 @@ from timescoop.games.nemesis.sight import outlook
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
 from timescoop.language import NO_TEXT, SYNONYMS
-from timescoop.language.card_texts import YOURS_TO_CHOOSE
+from timescoop.language.card_texts import ONLY_IF_PAID, YOURS_TO_CHOOSE
 from timescoop.language.flavour import ONLY_FLAVOUR
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
@@ -184,6 +184,7 @@ def questions_to_authors() -> Iterator[str]:
     """What the wide reader asks about a text whose words leave something open."""
     yield YOURS_TO_CHOOSE
     yield ONLY_FLAVOUR
+    yield ONLY_IF_PAID
     wordings = [import_module(f"{game.room}.phrases.printed").wording() for game in GAMES.values()]
     for family in (*FAMILIES, *(family for wording in wordings for family in wording.families)):
         if family.asks:

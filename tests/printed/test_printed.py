@@ -66,3 +66,13 @@ def test_who_must_do_one_thing_must_do_the_next(room: str, entry: dict[str, Any]
     with pytest.raises(UnreadableText) as refused:
         read(text)
     assert not refused.value.faults[0].readings, "whose third thing it is is not said"
+
+
+@pytest.mark.parametrize(
+    "text", ["Blink: You can discard this card; draw 2 cards.", "Play: You can spend 1 Power; thwart a Minion."]
+)
+def test_what_follows_a_price_behind_a_semicolon_is_asked_about(text: str) -> None:
+    entry = {"edition": "standard", "card": {"name": "Zolgar", "type": "character"}}
+    with pytest.raises(UnreadableText) as asked:
+        Table("nemesis").reader(entry)(text)
+    assert {" to " in reading for reading in asked.value.faults[0].readings} == {True, False}

@@ -321,6 +321,8 @@ class CardTexts:
                 continue  # the text says what others do, and no "you"
             if fits(nodes):
                 asked = with_question(reading, nodes) if leaves_choice(text, nodes) else reading
+                if leaves_price(text, reading.text):
+                    asked = asked._replace(asks=(*asked.asks, ONLY_IF_PAID))
                 said = text_of(nodes)
                 if said not in found or (found[said][0].asks and not asked.asks):
                     found[said] = (asked, nodes)
@@ -329,6 +331,9 @@ class CardTexts:
 
 LEAVE: Final = re.compile(r"([^.]*), then you may ([^.]*)\.")  # a sentence that ends so
 SAYS_WHO_CHOOSES: Final = re.compile(r"\b(you|to) (choose|may|must|can)\b|\bchoose\b", re.IGNORECASE)
+PRICE: Final = re.compile(r"\b(?:may|can) (?:spend|pay|discard|lose|destroy|freeze) [^.;]*;", re.IGNORECASE)
+PAID_FOR: Final = re.compile(r"\bmay [^.;]* to (?!your\b|its\b|the\b)", re.IGNORECASE)
+ONLY_IF_PAID: Final = "Do you get the rest only if you pay?"
 YOURS_TO_CHOOSE: Final = "Do you choose which of the two?"
 CONDITIONAL: Final = re.compile(r"\b(if|when|unless|for each|choose|would)\b", re.IGNORECASE)
 
@@ -354,6 +359,11 @@ def leaves_choice(text: str, nodes: Sequence[int]) -> bool:
     """LAN-JOINT-17: whether others do this or you do that, and the text does not say who chooses."""
     choices = any([says_your_choice(each) for node in nodes for each in within(node)])
     return choices and not SAYS_WHO_CHOOSES.search(text)
+
+
+def leaves_price(text: str, reading: str) -> bool:
+    """Whether a semicolon may stand between a price and what is paid for, and a reading says that both are done."""
+    return bool(PRICE.search(text)) and not PAID_FOR.search(reading) and "choose one" not in reading
 
 
 def with_question(reading: Reading, nodes: list[int]) -> Reading:

@@ -10,6 +10,7 @@ from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMM
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.nemesis.phrases.printed_extra import EXTRA, PARTS_OF_EXTRA
 from timescoop.games.nemesis.phrases.printed_more import MORE, PARTS_OF_MORE
+from timescoop.games.nemesis.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.nemesis.phrases.printed_turns import PARTS_OF_TURNS, TURNS
@@ -535,8 +536,8 @@ FAMILIES: Final = (
         "Cards in play, anybody's",
         "condition",
         [
-            "<least> {TYPE} (are | is) in play",
-            "there (is | are) <least> {TYPE} in play",
+            "({INT} or more | {INT} + | at least {INT} | {INT:SEVERAL}) {TYPE} (are | is) in play",
+            "there (is | are) ({INT} or more | {INT} + | at least {INT} | {INT:SEVERAL}) {TYPE} in play",
         ],
         "there are {INT} or more {TYPE(s)} in play",
     ),
@@ -1376,8 +1377,9 @@ def wording() -> Wording:
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
         | PARTS_OF_MORE
-        | PARTS_OF_EXTRA,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE, *EXTRA),
+        | PARTS_OF_EXTRA
+        | PARTS_OF_NEWCOMERS,
+        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE, *EXTRA, *NEWCOMERS),
         SYNONYMS,
         VERBS,
     )
