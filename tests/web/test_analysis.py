@@ -51,7 +51,7 @@ def every_choice_is_told(page: str, match: Match) -> None:
     assert listed.count("?answers=") == page.count('class="point"') == page.count('class="reach"'), (
         "every point is in a list that the keyboard reaches"
     )
-    told = re.findall(r'data-head="Chose">([^<]+)</td><td[^>]*>(?:As good: )?([^<]*)</td>', listed)
+    told = re.findall(r'data-head="Chose">([^<]+)</td><td[^>]*>(?:Just as good: )?([^<]*)</td>', listed)
     assert len(told) == listed.count("?answers=")
     assert any(better for _, better in told)
     assert not [chosen for chosen, better in told if chosen == better]

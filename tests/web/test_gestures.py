@@ -295,7 +295,7 @@ def test_who_lies_at_a_place_is_not_in_the_way_of_a_card(served: Served, visitor
     still(page)
     card(page, to).locator(".pick, .reach").first.evaluate("button => button.click()")
     still(page)
-    expect(question).to_have_text(f"Choose a card for {card(page, to).locator('.name').inner_text()}.")
+    expect(question).to_have_text(f"{card(page, to).locator('.name').inner_text()}: choose a card.")
     page.locator("#hands .put-back").tap()
     still(page)
     card(page, first).tap()
@@ -585,6 +585,7 @@ def test_too_many_cards_of_one_choice_are_counted(served: Served, visitor: Calla
     for way in cards[:3]:
         card(page, way).click()
         still(page)
+    expect(page.locator("#hands .question")).to_contain_text("Choose two cards to pass to")
     page.locator("#hands .act", has_text=end["words"]).click()
     expect(page.locator("#hands .why-no")).to_contain_text("You can choose only 2 of these.")
     assert at.given() == []
@@ -630,7 +631,7 @@ def test_what_is_chosen_is_put_back_and_nothing_was_sent_or_moved(
         page.mouse.up()
         still(page)
         card(page, first).evaluate("card => { card.style.transform = ''; }")
-        expect(page.locator("#hands .put-back")).to_have_text("Put back")
+        expect(page.locator("#hands .put-back")).to_have_text("Cancel")
         stands = page.evaluate(STAYS)
         assert stands == {each: stood[each] for each in stands}
         if how == "Escape":
@@ -679,7 +680,7 @@ def test_a_place_where_the_chosen_card_cannot_go_says_no_more_than_that(
     card(page, at.found).click()
     still(page)
     page.locator(".lane .site .card.tile:not(.lit, .can, .chosen)").first.click(position={"x": 20, "y": 20})
-    expect(page.locator("#hands .why-no")).to_have_text("These can't go together.")
+    expect(page.locator("#hands .why-no")).to_have_text("You can't choose these together.")
 
 
 def careful(fork: Fork) -> tuple[Way, Way] | None:
@@ -696,7 +697,7 @@ def test_what_is_easily_overlooked_is_said_and_waits_for_the_button(
     target, enemy = (card(page, way).locator(".pick, .reach").first for way in at.found)
     by_taps(page, enemy, target)
     still(page)
-    expect(page.locator("#hands .brings")).to_contain_text("discarded to remove the TARDIS counter")
+    expect(page.locator("#hands .brings")).to_contain_text("only removes the TARDIS counter")
     assert at.given() == []
     finish(page, at, [way["option"] for way in at.found])
 
@@ -713,7 +714,7 @@ def test_a_button_for_a_card_says_what_is_done_with_it_and_asks_again_after_a_fa
     expect(button).to_have_text(f"Play {name}")
     page.evaluate("() => { window.asked = window.fetch; window.fetch = () => Promise.reject(new Error('offline')); }")
     button.click()
-    expect(page.locator("#hands .why-no")).to_have_text("That didn't work. Please choose again.")
+    expect(page.locator("#hands .why-no")).to_have_text("The server didn't take this. Please choose again.")
     page.evaluate("() => { window.fetch = window.asked; }")
     button.click()
     expect(page.locator("#hands .why-no"), "what could not be asked is asked once more").to_have_count(0)

@@ -290,7 +290,7 @@ def test_nem_win_05_the_end_shows_the_card_by_which_it_was_won_and_no_points() -
     scene = scene_of(table, 1)
     page = str(ending(scene))
     assert "Elisabeth won." in words_of(page)
-    assert "Won by Delete" in words_of(page)
+    assert "Winning card: Delete" in words_of(page)
     assert "standings" not in page
     assert "Points" not in page
     assert "Power 4" in words_of(page), "how everybody stood"

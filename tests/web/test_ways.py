@@ -175,7 +175,7 @@ def test_several_cards_are_offered_together_only_where_two_can_be_paid_for() -> 
         table = laid(dear.replace("turn: Elisabeth", f"turn: Elisabeth\nspent: {spent}"))
         assert TOGETHER in table.options(0), "a typed move can still name it"
         assert [way["option"] for way in fork_at(table, 0)["ways"] if way["option"] == TOGETHER] == [TOGETHER] * offered
-        assert ("Play several together" in str(dock(scene_of(table, 0)))) is offered
+        assert ("Play several cards" in str(dock(scene_of(table, 0)))) is offered
 
 
 def test_of_equal_cards_one_that_can_be_chosen_alone_has_no_number_on_its_button() -> None:

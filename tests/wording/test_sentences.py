@@ -18,6 +18,7 @@ TEXTS = Texts(
             "toy/attacked": "{who} attacked {0:place} with {cards:face-down Enemy|face-down Enemies}.",
             "toy/gained": "{who} took {0:Time Point|Time Points}[ from {1:own} supply].",
             "toy/shown": "{who} showed {0:a}. {1:seat} saw it.",
+            "toy/handed": "{who} passed a card[ to {0:seat}].",
             "toy/dealt": "The table gave {who} {0:pick:nothing/a card/two cards}.",
         },
     },
@@ -61,6 +62,12 @@ def test_a_place_names_its_owner_where_two_share_a_name() -> None:
 def test_square_brackets_hide_what_is_missing() -> None:
     assert plain(teller(0).prompt("toy/defend", {"place": 0})) == "Defend ITAR (you)."
     assert plain(teller(0).prompt("toy/defend", {"place": 10, "owner": 2})) == "Defend Karn, which Nicholas holds."
+
+
+def test_square_brackets_keep_the_first_seat() -> None:
+    assert told(2, "toy/handed", 1, [0]) == "Tom passed a card to Elisabeth."
+    assert told(0, "toy/handed", 1, [0]) == "Tom passed a card to you."
+    assert told(2, "toy/handed", 1, []) == "Tom passed a card."
 
 
 def test_a_question_may_have_one_sentence_more() -> None:

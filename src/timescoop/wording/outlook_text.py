@@ -48,7 +48,7 @@ def way_words(words: TableWords, way: Way, *, named: bool = True) -> str:
         told = f"{told} {words.texts.label(way['when'])}"
     if named and way["kind"] != NOBODY:
         told = _("{sums} with {card}").format(sums=told, card=words.faces[way["kind"]]["name"])
-    return told if way["live"] else _("{way} (not in play yet)").format(way=told)
+    return told if way["live"] else _("{way} (card not in play yet)").format(way=told)
 
 
 def sum_words(words: TableWords, each: WaySum) -> str:

@@ -1,7 +1,7 @@
 """Sentences with slots, such as `{who} took {0:Time Point|Time Points}[ from {1:seat}]`.
 
 A slot is `{key}` or `{key:form}`; a key may name several values, `{0,1:place}`. What stands in square brackets is
-left out if a slot in it is empty, zero or missing. What a form means is the teller's business (`teller.py`).
+left out if a slot in it is empty, zero (other than a seat) or missing. `teller.py` says what a form means.
 """
 
 import re
@@ -85,10 +85,16 @@ class Template:
         for piece in self.pieces:
             if not isinstance(piece, Group):
                 out += said(piece, say)
-            elif all(values.get(key) for p in piece.pieces if isinstance(p, Slot) for key in p.keys):
+            elif all(is_given(p, values) for p in piece.pieces if isinstance(p, Slot)):
                 for inner in piece.pieces:
                     out += said(inner, say)
         return opened(out)
+
+
+def is_given(slot: Slot, values: Mapping[str, object]) -> bool:
+    """True if a slot in brackets has something to say; the first seat, 0, is as good as any other."""
+    found = [values.get(key) for key in slot.keys]
+    return None not in found if slot.form.partition(":")[0] == "seat" else all(found)
 
 
 def said(piece: str | Slot, say: Fill) -> Parts:

@@ -120,10 +120,10 @@ def test_inv_ene_09_an_attack_on_a_tardis_counter_says_that_the_enemies_are_spen
     table = Position(TABLE.replace("FACE", "up").replace("hand: [Jo Grant,", "hand: [Yetis, Ogrons,"))
     table.say("Elisabeth", "attack Deva Loka")
     told = table.outcomes("Elisabeth")
-    assert told["Yetis"] == "1 Enemy discarded to remove the TARDIS counter; not an attack yet"
+    assert told["Yetis"] == "This attack only removes the TARDIS counter: 1 Enemy discarded"
     assert all(how["caution"] for how in table.told("Elisabeth").view["lit"].values())
     table.say("Elisabeth", "Yetis")
-    assert table.outcomes("Elisabeth")["Ogrons"].startswith("2 Enemies discarded")
+    assert table.outcomes("Elisabeth")["Ogrons"].endswith(": 2 Enemies discarded")
 
 
 STAKES: Final = """

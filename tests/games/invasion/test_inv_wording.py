@@ -16,7 +16,7 @@ HAND = ["Daleks", "Jamie", "Vortis"]
 
 def laid(*others: str, hand: Any = None) -> tuple[Invasion, list[str]]:
     """Ann's turn, with a hand that ends it."""
-    players = {"Ann": {"hand": hand or HAND}, **{name: {"hand": 5} for name in others}}
+    players = {"Ann": {"hand": HAND if hand is None else hand}, **{name: {"hand": 5} for name in others}}
     table, names = GAME.read({"game": "invasion", "edition": "classic", "turn": "Ann", "players": players})
     assert isinstance(table, Invasion)
     return table, names
@@ -76,3 +76,28 @@ def test_inv_2p_02_the_card_that_is_lost_is_told_before_those_that_are_passed(ot
         table.play(0, table.options(0)[0])
     told = [what for what, *_ in table.told(0) if what in (facts.PASSED, facts.DISCARDED_AT_END)]
     assert told == ([facts.DISCARDED_AT_END, facts.PASSED] if len(others) == 1 else [facts.PASSED])
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "said"),
+    [
+        (HAND, ["Bob"], "End your turn: pass two cards to Bob and discard the third."),
+        (HAND[:2], ["Bob"], "End your turn: pass your cards to Bob."),
+        (HAND, ["Bob", "Cat"], "End your turn: pass your cards to Cat."),
+        ([], ["Bob"], "End your turn: nothing else is possible now."),
+        ([*HAND, "Ribos"], ["Bob"], "Choose an action. You must get rid of 1 card before you can end your turn."),
+    ],
+)
+def test_inv_turn_06_who_can_only_end_the_turn_reads_what_is_passed_to_whom(
+    hand: list[str], others: list[str], said: str
+) -> None:
+    table, names = laid(*others, hand=hand)
+    prompt = GAME.view(table, 0)["prompt"]
+    assert prompt is not None
+    assert plain(Teller(TEXTS, names, 0, GAME.faces(table)).prompt(prompt["key"], prompt["slots"])) == said
+
+
+def test_inv_2p_02_the_first_seat_is_named_as_who_gets_the_cards() -> None:
+    table, names = laid("Bob")
+    told = Teller(TEXTS, names, 1, GAME.faces(table)).prompt("invasion/action", {"left": 4, "to": 0})
+    assert plain(told) == "End your turn: pass two cards to Ann and discard the third."

@@ -45,7 +45,7 @@ def test_nem_win_05_who_lacks_one_thing_is_warned_of() -> None:
 
 def test_nem_win_03_a_scheme_that_is_not_in_play_is_told_as_such_and_warns_of_nothing() -> None:
     table = Position(PLOTS.replace(", schemes: [Gallifrey Returns]", ""))
-    assert table.ways("Bo", "Ada") == ["4 of 5 Plot with Gallifrey Returns (not in play yet)"]
+    assert table.ways("Bo", "Ada") == ["4 of 5 Plot with Gallifrey Returns (card not in play yet)"]
     assert not any("Gallifrey" in each for each in table.notices("Bo", "warnings"))
 
 
@@ -83,7 +83,7 @@ players:
 """
     )
     told = table.told("Ada")
-    assert table.outcomes("Ada") == {"play any Nemesis Moments": "Nothing happens now"}
+    assert table.outcomes("Ada") == {"play any Nemesis Moments": "No effect now"}
     assert {told.options[int(key)] for key, how in told.view["lit"].items() if how.get("caution")} == {
         "play any Nemesis Moments"
     }

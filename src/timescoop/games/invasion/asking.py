@@ -13,6 +13,7 @@ from timescoop.games.invasion.fighting import attack_total, defence_total
 from timescoop.games.invasion.options import END_TURN
 from timescoop.games.invasion.speech import told_as
 from timescoop.games.invasion.table import FLOOR, NO_PLACE, Invasion
+from timescoop.games.invasion.turn import to_pass
 from timescoop.kernel import NOBODY, NOTHING, QUESTION, Prompt, Slots
 from timescoop.language import Context, hand_slots, write
 
@@ -74,11 +75,19 @@ ABOUT_A_PLACE: Final[dict[str, int]] = {
 
 
 def of_action(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
-    """INV-AMB-05: whether the turn can end now: there are cards too many (2), or nothing else can be done (1)."""
-    over = len(table.hand(seat)) - FLOOR
-    if over > 0:
-        return {"over": over, "left": CANNOT_END}
-    return {"left": ONLY_END} if table.options(seat) == [END_TURN] else {}
+    """INV-AMB-05: whether the turn can end now, and if nothing else can be done, which cards are passed to whom.
+
+    The number in `left` chooses the words: there are cards too many, or the hand is passed (INV-TURN-06), or two
+    cards of three (INV-2P-02), or no card, because the hand is empty.
+    """
+    held = len(table.hand(seat))
+    if held > FLOOR:
+        return {"over": held - FLOOR, "left": CANNOT_END}
+    if table.options(seat) != [END_TURN]:
+        return {}
+    if not held:
+        return {"left": END_EMPTY}
+    return {"left": END_ALL if held <= to_pass(table) else END_TWO, "to": (seat - 1) % table.seats}
 
 
 def of_buying(table: Invasion, seat: int, _args: tuple[int, ...]) -> Slots:
@@ -188,8 +197,10 @@ def by_card(table: Invasion, seat: int, this: Context) -> Slots:
     return {"card": table.kind[copy]} if copy != NOBODY and table.knows(seat, copy) else {}
 
 
-ONLY_END: Final = 1
+END_ALL: Final = 1
 CANNOT_END: Final = 2
+END_EMPTY: Final = 3
+END_TWO: Final = 4
 SLOTS: Final[dict[str, Callable[[Invasion, int, tuple[int, ...]], Slots]]] = {
     "invasion/action": of_action,
     "invasion/buy": of_buying,

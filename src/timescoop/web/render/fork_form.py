@@ -34,22 +34,35 @@ def fork_form(onward: ForkOptions) -> Node:
     """The form that starts a match from here."""
     usual = usual_opponent(onward.bots).key
     first = str(onward.seats[0][0])
-    mine = _("Cards you couldn't see at this moment are dealt again.")
-    redealt = mine if len(onward.seats) == 1 else _("Cards this player couldn't see at this moment are dealt again.")
+    redealt, unknown = unseen_cards(of_you=len(onward.seats) == 1)
     seats = [(str(number), name) for number, name in onward.seats]
     cards = [("", _("Deal unknown cards again")), ("yes", _("Keep every card"))]
     return section(".panel.fork", aria_labelledby="fork-name")[
         details("#fork")[
             summary[h2(id="fork-name")[_("Play on from here")]],
             form("#play-on.options", method="post", action=onward.action)[
-                p(".hint")[redealt, " ", _("A new match begins, with bots in the other seats.")],
+                p(".hint")[
+                    None if onward.same else [redealt, " "], _("A new match begins, with bots in the other seats.")
+                ],
                 picks(_("Play as"), "seat", seats, first)
                 if len(seats) > 1
                 else field(type="hidden", name="seat", value=first),
                 picks(_("Opponents"), "bot", [(bot.key, _(bot.name)) for bot in onward.bots], usual),
-                picks(_("Cards"), "same", cards, "") if onward.same else None,
+                [picks(_("Cards"), "same", cards, ""), p(".hint")[unknown]] if onward.same else None,
                 name_field(onward.name),
                 button(".go")[_("Play on")],
             ],
         ]
     ]
+
+
+def unseen_cards(*, of_you: bool) -> tuple[str, str]:
+    """What happens to the cards that were hidden, where that is not to be chosen; and which those are."""
+    if of_you:
+        return _("Cards you couldn't see at this moment are dealt again."), _(
+            "Unknown cards are those you couldn't see at this moment."
+        )
+    return (
+        _("Cards this player couldn't see at this moment are dealt again."),
+        _("Unknown cards are those this player couldn't see at this moment."),
+    )

@@ -53,7 +53,7 @@ def deal_commitment(promise: str) -> Node:
     own = _("Your browser adds its own random seed.")
     return [
         details(".more.quiet.seed")[
-            summary[_("Check the deal")],
+            summary[_("Fair deals")],
             div(".options")[p[said, " ", later, " ", own], p[code[f"SHA-256 {hash_in(promise)}"]]],
         ],
         script(src=asset("nonce.js")),

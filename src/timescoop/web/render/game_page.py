@@ -117,7 +117,7 @@ def table_form(offer: Offer, game: Game, edition: Edition, said: Said, brought: 
     numbers = [(str(n), str(n)) for n in range(edition.fewest_players, edition.most_players + 1)]
     bots = [(f"bot:{bot.key}", name_at(bot, game, edition)) for bot in opponents(offer.bots, game)]
     others = [*bots, (FRIEND, _("Friends by link"))]
-    others += [(ANYONE, _("Anyone"))] if offer.open_tables else []
+    others += [(ANYONE, _("Anyone on this server"))] if offer.open_tables else []
     usual = f"bot:{offer.usual_bot.key}"
     return form("#new-table.options", method="post", action=game_address(game, edition))[
         field(type="hidden", name="game", value=game.key),
@@ -175,12 +175,12 @@ def seats_fold(offer: Offer, game: Game, edition: Edition, said: Said) -> Node:
 
 def seat_plan(offer: Offer, game: Game, nth: int, edition: Edition, said: Said) -> Node:
     """Who sits in one seat."""
-    usual = _("You (default)") if nth == 0 else _("As chosen above")
+    usual = _("You (default)") if nth == 0 else _("Same as Opponents")
     rows = [
         ("", usual),
-        (YOU, _("You")),
+        *([(YOU, _("You"))] if nth else []),
         (FRIEND, _("A friend, by link")),
-        *([(ANYONE, _("Anyone"))] if offer.open_tables else []),
+        *([(ANYONE, _("Anyone on this server"))] if offer.open_tables else []),
         (HERE, _("Friend on this device")),
         *(
             (f"bot:{bot.key}", _("Bot: {name}").format(name=name_at(bot, game, edition)))

@@ -1,6 +1,6 @@
 """The form that uploads a record, and the page for one that was refused."""
 
-from htpy import Node, a, button, div, form, h1, h2, label, p, section
+from htpy import Node, a, button, details, div, form, h1, h2, label, p, section, summary
 from htpy import input as field
 
 from timescoop.web.render.page_frame import page
@@ -19,9 +19,12 @@ def hand_in_form(fault: str = "") -> Node:
                 label(for_="record")[_("Record file")],
                 field("#record", type="file", name="record", accept=".yaml,.yml,.txt,text/*", required=True),
             ],
-            div(".field")[
-                label(for_="cards")[_("Custom card file (optional)")],
-                field("#cards", type="file", name="cards", accept=".yaml,.yml,.json,.txt,text/*"),
+            details(".more", open=bool(fault))[
+                summary[_("Played with custom cards?")],
+                div(".field")[
+                    label(for_="cards")[_("Card file")],
+                    field("#cards", type="file", name="cards", accept=".yaml,.yml,.json,.txt,text/*"),
+                ],
             ],
             div(".row")[button[_("Watch")]],
         ],

@@ -389,10 +389,9 @@
     if (!active()) { aloud(""); return; }
     const names = held.map(nameOf);
     const question = Object.assign(document.createElement("p"), { className: "question" });
-    question.textContent = held.length ? fill(words[wanted(buttons().length)], { cards: listed(names) }) : whole() ? asksFor() : fork.ask;
+    question.textContent = held.length ? heldAsks() ?? fill(words[wanted(buttons().length)], { cards: listed(names) }) : whole() ? asksFor() : fork.ask;
     const acts = Object.assign(document.createElement("div"), { className: "acts" });
-    const cards = [...held, ...path.map((each) => each.id)].some((id) => id && isOwn(document.getElementById(id))); // else a place, or a button alone
-    acts.append(...buttons(), button(cards ? words.back : words.cancel, "put-back", putBack));
+    acts.append(...buttons(), button(words.cancel, "put-back", putBack));
     box.append(question);
     const told = said(path), twice = question.textContent.startsWith(told) || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
@@ -406,6 +405,12 @@
 
   const isOwn = (card) => Boolean(card?.closest("#own"));
   const isSite = (card) => Boolean(card?.closest(".site"));
+
+  // What is asked behind the only thing that can be done with what is held: "Choose two cards to pass to Vela".
+  function heldAsks() {
+    const [only, ...more] = firsts();
+    return only?.then.several && !more.length && !(held.length === 1 && at(fork, held[0]).length) && !next().goes.size ? only.then.ask : null;
+  }
 
   // Which sentence asks for what goes with the things that are held: a place, a card for a place, or a button.
   function wanted(acts) {
@@ -451,6 +456,10 @@
   // What the button that ends a move says: cards that were picked in answer to a question say nothing of what is done.
   const ended = (end) => (end && path[0].several && !path[0].does ? `${end}: ${said(path)}` : said(path));
 
+  // The buttons behind which everything that is held can be chosen.
+  const firsts = () => (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length
+    && held.every((each) => behind(way, each).length) && (held.length === 1 || way.then.several));
+
   function buttons() {
     const last = path.at(-1);
     if (whole()) {
@@ -460,9 +469,7 @@
     if (held.length) {
       const [one] = held;
       const own = held.length === 1 ? at(fork, one) : [];
-      const firsts = (fork.several ? [] : fork.ways).filter((way) => !idsOf(way).length && held.every((each) => behind(way, each).length)
-        && (held.length === 1 || way.then.several));
-      return [...own, ...firsts].map((way) => {
+      return [...own, ...firsts()].map((way) => {
         const made = button(named(way, one), "", () => press(way));
         made.dataset.words = way.words;
         return made;

@@ -101,7 +101,7 @@ def analysis_page(judging: AnalysisState) -> Node:
         results(judging) if judging.over else waiting(judging),
         p(".acts")[
             None if judging.record else a(".act", href=judging.root)[_("To the table")],
-            a(".act", href=f"{judging.root}/replay")[_("Watch it again")],
+            a(".act", href=f"{judging.root}/replay")[_("Replay")],
             a(".act", href=judging.report)[_("Your statistics")] if judging.report else None,
         ],
         classes=f"analysis-page game-{slug(judging.game)}",
@@ -121,7 +121,7 @@ def how_it_is_found() -> str:
     """What stands behind the figures."""
     return _(
         "Each choice is judged by what its player could know, over many possible deals. "
-        "Luck is everything else, including what the others did."
+        "The rest is luck, and what the others did."
     )
 
 
@@ -220,7 +220,7 @@ def listing(judging: AnalysisState, title: str, found: Sequence[Verdict], *, who
     """
     alike = len(found) > 1 and len({each.asked for each in found}) == 1
     heads = [_("Moment"), *([_("Player")] if whose else []), *([] if alike else [_("Asked")])]
-    heads += [_("Chose"), _("Better"), _("Chance"), _("Cost")]
+    heads += [_("Chose"), _("Better"), _("Win chance"), _("Loss")]
     rows = [row(judging, each, whose=whose, alike=alike, anchored=anchored) for each in found]
     return [
         p(".hint")[_("Asked each time: {question}").format(question=found[0].asked)] if alike else None,
@@ -237,7 +237,7 @@ def row(judging: AnalysisState, each: Verdict, *, whose: bool, alike: bool, anch
         None if alike else td(data_head=_("Asked"))[each.asked],
         td(data_head=_("Chose"))[each.chosen],
         better(each),
-        td(".chance", data_head=_("Chance"))[percent(judged.chance)],
+        td(".chance", data_head=_("Win chance"))[percent(judged.chance)],
         td(".cost")[points(judged.lost) if each.costly else ""],
     ]
 
@@ -245,7 +245,7 @@ def row(judging: AnalysisState, each: Verdict, *, whose: bool, alike: bool, anch
 def better(each: Verdict) -> Element:
     """The line that the search would have taken; it may be no better, as far as can be told."""
     if each.better and not each.costly:
-        return td(".even", data_head="")[_("As good: {line}").format(line=each.better)]
+        return td(".even", data_head="")[_("Just as good: {line}").format(line=each.better)]
     return td(data_head=_("Better"), class_={"none": not each.better})[each.better]
 
 

@@ -24,7 +24,7 @@ def same_deal_page(scene: Scene, root: str, bots: Sequence[Bot], seats: int, nam
             f"{scene.title}, {scene.edition}: ",
             _(
                 "the same cards, dealt to the seats in the same order. "
-                "Players of the first match know them, so this one counts as unsealed."
+                "Anyone who played the first match knows the cards, so this deal can't be proven fair."
             ),
         ],
         form(".panel.main", method="post", action=f"{root}/same-deal")[

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from htpy import Node
+from htpy import Node, code
 
 from timescoop.kernel import ScoreLine, SeatView
 from timescoop.web.render import card_art
@@ -73,7 +73,7 @@ def how_it_ended(scene: Scene, by: int) -> str:
     if scene.agreed:
         said = _("Ended early")
     elif by >= 0:
-        said = _("Won by {card}").format(card=scene.faces[by]["name"])
+        said = _("Winning card: {card}").format(card=scene.faces[by]["name"])
     else:
         said = scene.texts.sentence("endings", reason) or (scene.texts.label(reason) if reason else "")
     turns = scene.view["turn_number"]
@@ -340,10 +340,17 @@ def check_the_deal(scene: Scene) -> Node:
     return details(".more.check")[
         summary[_("Check the deal")],
         receipt_line(scene),
+        p(".hint")[how_to_check()] if scene.base and scene.seed else None,
         p(".row")[a(href=scene.address("same-deal"))[_("Replay this deal")], report_link(scene)]
         if scene.base
         else None,
     ]
+
+
+def how_to_check() -> Node:
+    """The command that checks a deal."""
+    told = _("To check it yourself, save the record and run {command}.")
+    return fill_nodes(told, command=code[_("timescoop verify RECORD")])
 
 
 def receipt_line(scene: Scene) -> Node:

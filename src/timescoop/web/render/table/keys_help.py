@@ -15,7 +15,7 @@ def keys_help() -> Node:
         (_("Begin with the place"), _("tap the place, then a highlighted card"), [_("Tab"), _("Enter")]),
         (_("Add a card"), _("tap a card marked +"), ["1", "–", "9"]),
         (_("Confirm"), _("press the big button"), [_("Enter")]),
-        (_("Put back"), _("tap it again, or drop it elsewhere"), [_("Esc")]),
+        (_("Cancel"), _("tap it again, or drop it elsewhere"), [_("Esc")]),
         (_("Move between choices"), "", ["←", "→"]),
         (_("Undo"), "", ["U"]),
         (_("Log"), "", ["L"]),

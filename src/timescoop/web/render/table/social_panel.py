@@ -204,16 +204,17 @@ def replies(scene: Scene, asked: RequestShown) -> Node:
 
 def menu(scene: Scene) -> Node:
     """What a seat may do."""
-    watch = a(".act", href=scene.address("lobby"))[_("Invite spectators")]
+    over = scene.view["over"]
+    watch = None if over else a(".act", href=scene.address("lobby"))[_("Invite spectators")]
     if scene.watching:
         return div(".row")[watch]
     lent = scene.me in scene.company.lent
     return [
         div(".row")[
-            None if lent or scene.view["over"] else list(seat_actions(scene)),
+            None if lent or over else list(seat_actions(scene)),
             button_form(scene, "curtain", _("Hide my cards")) if scene.shared else None,
             watch,
-            a(".act", href=scene.address("windows"))[_("Reaction prompts")],
+            None if over else a(".act", href=scene.address("windows"))[_("Reaction prompts")],
         ],
         confirm_end(scene) if scene.company.may_end else None,
     ]
@@ -269,7 +270,7 @@ def seat_mark(scene: Scene, who: int) -> Node:
     """At a seat: a bot that stands in, somebody who is away, the time that is left."""
     company = scene.company
     return [
-        span(".mark.lent")[_("bot standing in")] if who in company.lent else None,
+        span(".mark.lent")[_("bot standing in")] if who in company.lent and not scene.view["over"] else None,
         span(".mark.away")[_("away")] if who in company.away else None,
         clock_mark(company, company.clock, who) if company.clock else None,
     ]

@@ -28,7 +28,7 @@ def phrases() -> dict[str, str]:
 def note_texts() -> dict[str, str]:
     """What has been done, by the keys of notes."""
     return {
-        "lent": _("A bot is playing for {who}."),
+        "lent": _("A bot took over for {who}."),
         "late": _("{who} ran out of time: a bot plays on."),
         "back": _("{who} is back."),
         "reopened": _("{who}'s seat is free again."),

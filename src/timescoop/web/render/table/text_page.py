@@ -79,8 +79,7 @@ def text_page(scene: Scene, words: str = "", lines: Iterable[TextLine] = ()) -> 
         answer
         and section("#answer", role="status", aria_label=_("Answer"))[p(".typed")["> ", words], lines_list(answer)],
         section(aria_labelledby="t-choice")[h2(id="t-choice")[first], lines_list(choice_lines(scene))],
-        box(scene, "text"),
-        p(".quiet")[help_words()],
+        None if scene.view["over"] else [box(scene, "text"), p(".quiet")[help_words()]],
         section(aria_labelledby="t-hand")[h2(id="t-hand")[_("Your cards")], lines_list(hand_lines(scene))],
         section(aria_labelledby="t-table")[h2(id="t-table")[_("The table")], lines_list(table_lines(scene))],
         section(aria_labelledby="t-log")[h2(id="t-log")[_("Log, latest last")], lines_list(log_lines(scene))],
