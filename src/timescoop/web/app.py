@@ -19,6 +19,7 @@ from timescoop.web.access.operator_access import Operator
 from timescoop.web.access.pasted_links import PastedLinkMiddleware
 from timescoop.web.access.rate_limits import Limits, Throttle, opens_seat
 from timescoop.web.access.request_log import RequestLog
+from timescoop.web.access.stream_queue import StreamQueue
 from timescoop.web.authoring.playtests import Playtests
 from timescoop.web.club import Club
 from timescoop.web.error_handlers import HANDLERS
@@ -105,6 +106,7 @@ def create_app(  # noqa: PLR0913 - all that may be chosen of a server
         middleware=[
             Middleware(RequestLog, metrics=host.metrics, routes=routes),
             Middleware(Guard, hosts=hosts),
+            Middleware(StreamQueue),
             Middleware(BanCheck, bans=bans),
             Middleware(KeyRingMiddleware, rings=host.people.key_rings),
             *([Middleware(Throttle, limits=limits, opens=opens_seat(host))] if limits else []),
