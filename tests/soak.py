@@ -36,6 +36,7 @@ PASSED: Final = re.compile(r"^(?:=+ )?(\d+) passed", re.MULTILINE)
 DECISIONS: Final = 1_000_000
 LIMIT: Final = 3000  # seconds for one run
 LONG: Final = ("--timeout", str(LIMIT), "-o", f"faulthandler_timeout={LIMIT}")  # one test takes as long as a suite does
+OWN: Final = ("invasion/test_inv_own_texts", "nemesis/test_nem_own_texts", "ccg/test_ccg_own_boxes")
 Counts = Mapping[str, object]
 Held = Mapping[str, int]
 
@@ -142,6 +143,8 @@ def runs(decisions: int = DECISIONS) -> list[Run]:
               least={"pages without an axe fault": 10, "pages without a fallen layout": 10}),
         Run("wheel", ("scripts/wheel.py",)),
         suite("every case", *sampled(), counts={}, least={"tests": 500}),
+        replace(suite("own texts", *(f"tests/games/{each}.py" for each in OWN), "-k",
+                      "every_law", counts={"BOXES": 80}, least={"boxes": 80 * len(OWN)}), fast=True),
         suite("options", "tests/test_laws.py", "-k", "every_option", counts={"CHOSEN": 8}, least={"option deals": 200}),
         *(laws(game.room, decisions) for game in GAMES.values()),
         suite("kills", "tests/hosting/test_kill.py", counts={"KILLS": 100},

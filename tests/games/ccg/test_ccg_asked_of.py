@@ -16,6 +16,7 @@ from timescoop.games.ccg.phrases.own_decks import user_itself
 from timescoop.games.ccg.phrases.picking import what_it_is_on
 from timescoop.games.ccg.phrases.proving import asked_of, wrong_with
 from timescoop.games.ccg.phrases.standing import the_user
+from timescoop.games.ccg.phrases.stock import places_under
 from timescoop.games.ccg.phrases.tallies import puts_counters, removes_counters
 from timescoop.games.ccg.phrases.told_of_others import when_bearer_loses, when_bearer_moves, when_bearer_wins
 from timescoop.games.ccg.phrases.whereabouts import its_bearer, its_user
@@ -36,7 +37,7 @@ OF_BEARERS = (
     what_it_is_on,
 )  # a bearer's end is too rare here: a scenario has it
 OF_GROUPS = (when_it_wins, when_it_loses, when_it_reaches, when_it_opposes)  # no other types fight or make attempts
-OF_CARDS_IN_PLAY = (puts_counters, removes_counters)  # deeds: where they stand says when
+OF_CARDS_IN_PLAY = (puts_counters, removes_counters, places_under)  # deeds: where they stand says when
 DICE_POOL, ON_TABLE, COMMANDS = -1, -2, -3  # what is noted without a label
 IN_COLUMNS = {ALWAYS: "layers", WHEN: "hears", DICE_POOL: "dice_pool", ON_TABLE: "on_table", COMMANDS: "commands"}
 LOOKED_AT = (*IN_COLUMNS, *(label for label in range(LABELS) if label not in IN_COLUMNS))

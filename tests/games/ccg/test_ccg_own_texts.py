@@ -1,8 +1,23 @@
 """What each phrase that only cards of one's own say does to a table."""
 
 import pytest
-from tests.games.ccg.stage import TELOS, could, enact, kind, node, pool, put, reply, skirmish, stage
+from tests.games.ccg.stage import (
+    TELOS,
+    could,
+    enact,
+    kind,
+    land,
+    lay_under,
+    node,
+    pool,
+    put,
+    reply,
+    skirmish,
+    stage,
+)
 
+from timescoop.games.ccg import facts
+from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import PLAYED, SCORES, TURN_STARTS, WHOSE_OPPOSING, WHOSE_YOURS, Pool
 from timescoop.language import taken_in
@@ -78,3 +93,32 @@ def test_ccg_glossary_35_further_occasions_are_listened_for(text: str, what: int
 def test_ccg_amb_77_no_rule_scores_without_end(text: str, wrong: bool) -> None:  # noqa: FBT001 - a parameter of the table above
     said = wrong_with(pool(), kind("Dalek"), [node(text)])
     assert any("without end" in each for each in said) is wrong
+
+
+def test_ccg_setup_12_all_are_told_what_lay_under_a_card_that_leaves_play() -> None:
+    table, _, _, _ = skirmish()
+    scope = put(table, 0, "Mini-Scope", TELOS)
+    lay_under(table, 0, scope, "Autons")
+    lay_under(table, 1, scope, "Cyberman")
+    assert [table.kind[copy] for copy in table.under(scope)] == [kind("Autons"), kind("Cyberman")]
+    destroy(table, 1, scope)
+    table.run()
+    told = [(seat, kinds) for fact, seat, _, kinds, _ in table.kept or () if fact == facts.DISCARDED]
+    assert told == [(0, (kind("Autons"),)), (1, (kind("Cyberman"),))]
+
+
+def test_ccg_condition_02_what_lies_on_a_card_does_not_move_without_it() -> None:
+    table, _, _, _ = skirmish()
+    land(table, "Earth (1968)")
+    tie = put(table, 0, "Rift Activity", on=next(copy for copy in table.lines[0] if table.kind[copy] == kind(TELOS)))
+    enact(table, tie, "Move a Condition to another Spacetime card.")
+    assert not could(table, tie, "Move a Condition to another Spacetime card.")
+    assert table.place_of(tie) == pool().place_number[kind(TELOS)]
+
+
+def test_ccg_setup_06_nothing_goes_under_a_card_that_has_left_play() -> None:
+    table, _, _, _ = skirmish()
+    scope = put(table, 0, "Mini-Scope", TELOS)
+    destroy(table, 1, scope)
+    enact(table, scope, "Place up to 2 Enemies from your deck under this card.")
+    assert (table.waiting(), table.under(scope)) == ([], [])

@@ -1,5 +1,6 @@
 """What cards of one's own may say keeps every law, comes up in play, and says why something is not on offer."""
 
+import os
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
@@ -7,6 +8,7 @@ from typing import Any, Final
 import pytest
 from tests.games.invasion.own_texts import BOXES, DOCUMENT, box, play_boxes, row_saying, sayable
 from tests.games.invasion.test_inv_reasons import PRINTED, looked_at
+from tests.tally import tally
 
 from timescoop.documents import check_scenario, read_file, read_position, read_text
 from timescoop.games.invasion import GAME
@@ -22,6 +24,7 @@ from timescoop.kernel import QUESTION, Game, windows_of
 from timescoop.language import NO_TEXT, Counting, unused
 from timescoop.testkit import EVERYDAY, check_game
 
+PLAYED: Final = int(os.environ.get("TIMESCOOP_BOXES", "0"))  # boxes, in the soak
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "invasion").glob("own-*.yaml"))
 RUNNING = {
     "deed", "does", "who", "condition", "holding", "crowd", "thing", "look", "ground", "grounds", "what", "fighter",
@@ -44,10 +47,11 @@ def test_every_type_of_card_has_many_things_to_say() -> None:
     assert min(len(texts[sort]) for sort in (LOCATION, DEFENDER, ENEMY, SUPPORT)) > 60
 
 
-@pytest.mark.parametrize("nth", range(BOXES))
+@pytest.mark.parametrize("nth", range(PLAYED or BOXES))
 def test_every_law_holds_with_texts_of_ones_own(nth: int) -> None:
     figures = check_game(box(nth), 2 + nth % 3, nth, 120, edition="classic", shares=EVERYDAY)
     assert figures["decisions"] >= 100
+    tally(boxes=1)
 
 
 def test_inv_turn_03_questions_of_such_texts_say_why_something_is_not_on_offer() -> None:

@@ -88,7 +88,7 @@ def lift(table: Ccg, me: int, copy: int) -> int:
     Returns:
         The sleeve that leaves, to be moved on by the caller at once.
     """
-    cards = tuple(table.under(table.beneath[copy]))
+    cards = tuple([each for each in table.under(table.beneath[copy]) if table.owners[each] == table.owners[copy]])
     last = cards[-1]
     table.blur(cards, copy, me, 0, seen=True)
     if copy != last:
@@ -220,8 +220,7 @@ def on_destruction(table: Ccg, copy: int, place: int) -> None:
 
 def forget(table: Ccg, copy: int) -> None:
     """A card ceases to be in play; it still lies where it lay, and its caller moves it at once."""
-    for each in table.under(copy):
-        discard(table, each)
+    reveal_under(table, copy)
     table.holder.pop(copy, None)
     table.counted = None
     for seat, line in enumerate(table.lines):  # it may lie in another's line than that of the seat that controls it
@@ -237,6 +236,17 @@ def forget(table: Ccg, copy: int) -> None:
     forget_lent(table, copy)
     forget_unfinished(table, copy)
     touch(table)
+
+
+def reveal_under(table: Ccg, copy: int) -> None:
+    """CCG-SETUP-12: what lies under a card that leaves play goes face up to its owner's discard pile; all see it."""
+    hidden = table.under(copy)
+    for each in hidden:
+        discard(table, each)
+    for seat in range(table.seats):
+        mine = tuple([each for each in hidden if table.owners[each] == seat])
+        if mine:
+            table.say(facts.DISCARDED, seat, (len(mine),), mine)
 
 
 def discard(table: Ccg, copy: int) -> None:

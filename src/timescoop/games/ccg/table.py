@@ -147,10 +147,10 @@ class Ccg(Fields):
     # ---- cards here and there
 
     def under(self, copy: int) -> list[int]:
-        """The cards that lie face down under a card."""
-        if not self.beneath:
+        """The cards that lie face down under a card, by their owners."""
+        if copy not in self.beneath.values():
             return []
-        hidden = self.zones[self.under_zone(self.owners[copy])]
+        hidden = [each for seat in range(self.seats) for each in self.zones[self.under_zone(seat)]]
         return [each for each in hidden if self.beneath.get(each, NOBODY) == copy]
 
     def kinds_of(self, zone: int) -> list[int]:

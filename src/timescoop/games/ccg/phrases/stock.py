@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg import drawing
 from timescoop.games.ccg.context import CONTEXT
-from timescoop.games.ccg.phrases.book import A_TARDIS, phrase
+from timescoop.games.ccg.phrases.book import A_TARDIS, IN_PLAY, phrase
 from timescoop.games.ccg.phrases.finding import likely_kinds, plan_of
 from timescoop.games.ccg.play.owing import owe
 from timescoop.games.ccg.play.playing import play_from, playable
@@ -123,10 +123,11 @@ def places_aboard(table: Ccg, me: int, this: Context, single: int) -> None:
     search(table, me, this, single, 1, ABOARD)
 
 
-@phrase("deed", "place up to {INT} {such_cards} from your deck under this card", elsewhere=True)
+@phrase("deed", "place up to {INT} {such_cards} from your deck under this card", for_types=IN_PLAY, elsewhere=True)
 def places_under(table: Ccg, me: int, this: Context, most: int, several: int) -> None:
-    """CCG-SETUP-06: face down under the card, not counted for anything."""
-    search(table, me, this, several, most, UNDER)
+    """CCG-SETUP-06: face down under the card, not counted for anything; only under a card in play."""
+    if table.in_play(CONTEXT.card(this)):
+        search(table, me, this, several, most, UNDER)
 
 
 # ---- from under a card

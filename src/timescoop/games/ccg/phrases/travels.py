@@ -51,8 +51,11 @@ def where_you_have(table: Ccg, me: int, this: Context, single: int) -> list[int]
 
 
 def places_for(table: Ccg, me: int, this: Context, where: int, copy: int) -> list[int]:
-    """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card; places and Goals never move."""
-    if table.pool.type[table.kind[copy]] in (SPACETIME, GOAL):
+    """CCG-ENEMY-04, -05: the places of a destination to which a text may move a card.
+
+    Places and Goals never move; what lies on another card moves with that alone (CCG-CONDITION-02).
+    """
+    if table.pool.type[table.kind[copy]] in (SPACETIME, GOAL) or copy in table.host:
         return []
     places = selected(table, where, me, this)
     by = CONTEXT.card(this)

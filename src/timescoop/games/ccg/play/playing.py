@@ -84,20 +84,29 @@ def play_from(table: Ccg, me: int, copy: int, free: int = 0) -> None:
 
 
 def lay_aside(table: Ccg, me: int, copy: int, price: int, how: int) -> None:
-    """CCG-COST-01: it is paid for and lies aside; where it goes is asked if there is a choice."""
+    """CCG-COST-01: it is paid for and lies aside; where it goes is asked if there is a choice.
+
+    What it needs was there before it left a hand, and stays so until it has a place.
+    """
     table.spent += price
-    table.move(copy, ASIDE)
     options = destinations(table, me, table.kind[copy])
+    table.move(copy, ASIDE)
     if len(options) == 1:
         declare(table, me, copy, price, how, options[0])
     else:
         table.say(facts.SHOWED, me, (), (copy,))
-        table.ask(WHERE, me, copy, price, how)
+        changed = options != destinations(table, me, table.kind[copy])
+        table.ask(WHERE, me, copy, price, how, *(options if changed else ()))
 
 
-def where_to(table: Ccg, me: int, copy: int, _price: int, _how: int) -> list[int]:
-    """CCG-COST-02: where the card can go."""
-    return destinations(table, me, table.kind[copy])
+def where_to(table: Ccg, me: int, copy: int, _price: int, _how: int, *before: int) -> list[int]:
+    """CCG-COST-02: where the card can go; as it was before it left the hand, if that has changed it."""
+    return list(before) or destinations(table, me, table.kind[copy])
+
+
+def choose_where(table: Ccg, me: int, copy: int, price: int, how: int, *chosen: int) -> None:
+    """CCG-COST-04: the last of the numbers is the option."""
+    declare(table, me, copy, price, how, chosen[-1])
 
 
 def declare(table: Ccg, me: int, copy: int, price: int, how: int, option: int) -> None:
@@ -120,7 +129,7 @@ def is_itself(table: Ccg, copy: int, place: int) -> bool:
     return place != NOWHERE and table.pool.place_kinds[place] == table.kind[copy]
 
 
-WHERE: Final = question("ccg/where", "CCG-COST-02", where_to, declare)
+WHERE: Final = question("ccg/where", "CCG-COST-02", where_to, choose_where)
 
 # ---- entering play
 
@@ -219,23 +228,24 @@ def play_at_once(table: Ccg, me: int, kind: int) -> None:
     """CCG-BANG-02, CCG-PLOT-06: a Bang! of the hand or a Plot of the side-hand is played."""
     plot = table.pool.type[kind] == PLOT
     copy = table.pick(table.side_zone(me) if plot else table.hand_zone(me), kind, me)
+    places = list(moments(table, me, kind))
     table.move(copy, ASIDE)
-    places = moments(table, me, kind)
     if len(places) > 1:
+        changed = places != moments(table, me, kind)
         table.say(facts.SHOWED, me, (), (copy,))
-        table.ask(WHERE_NOW, me, copy)
+        table.ask(WHERE_NOW, me, copy, *(places if changed else ()))
     else:
         play_here(table, me, copy, places[0])
 
 
-def places_now(table: Ccg, me: int, copy: int) -> list[int]:
-    """CCG-GLOSSARY-20: the places where what the card needs is so."""
-    return table.deal.book.place.options(moments(table, me, table.kind[copy]))
+def places_now(table: Ccg, me: int, copy: int, *before: int) -> list[int]:
+    """CCG-GLOSSARY-20: the places where what the card needs is so, or was before it left the hand."""
+    return table.deal.book.place.options(list(before) or moments(table, me, table.kind[copy]))
 
 
-def chosen_place(table: Ccg, me: int, copy: int, option: int) -> None:
-    """CCG-GLOSSARY-20: "here" is that place."""
-    play_here(table, me, copy, table.deal.book.place.target(option))
+def chosen_place(table: Ccg, me: int, copy: int, *chosen: int) -> None:
+    """CCG-GLOSSARY-20: "here" is that place; the last of the numbers is the option."""
+    play_here(table, me, copy, table.deal.book.place.target(chosen[-1]))
 
 
 def play_here(table: Ccg, me: int, copy: int, place: int) -> None:
