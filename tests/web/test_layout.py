@@ -307,6 +307,16 @@ def test_cards_get_smaller_where_a_table_of_four_would_not_fit(
     assert not faults(page, (DESK, TABLET, PHONE, WALL))
 
 
+def test_cards_get_larger_again_once_nothing_has_changed_for_a_moment(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    """Larger cards are tried only then: each try lays out the page, and none may delay a move."""
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, position("nemesis", "standard", 4, MIDDLE, fighting), plain=True)
+    assert page.evaluate("() => { take(3); fit(); return step; }") == 3, "a larger step was tried at once"
+    page.wait_for_function("() => step === 0")
+
+
 @pytest.fixture(scope="module")
 def plugged_in(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     """The small game that the guide builds: nothing here was written for it."""

@@ -102,30 +102,67 @@ const least = (now, then) => now.length === then.length && now.every((each, nth)
 const asMuch = (now, then) => now.step === then.step && now.window === then.window && now.wide === then.wide && now.room <= then.room
   && least(now.high, then.high) && least(now.count, then.count);
 
-// Where the bands do not fit between the bar and the dock, cards get smaller until they do. The search begins where the
-// last one ended.
-function fit() {
+function take(nth) {
+  step = nth;
+  document.documentElement.style.setProperty("--fit", STEPS[nth]);
+}
+
+const fits = (bands) => bands.scrollHeight <= bands.clientHeight + 1;
+const CALM = 600; // milliseconds without a change, after which larger cards are tried: that must not delay a move
+let growing = 0; // the timer of the next such try
+let shape = ""; // of the window, when it was last looked at
+
+// Cards get smaller by one step; if that is too little, by as few as do, found by halving.
+function shrink(bands) {
+  take(step + 1);
+  let least = step + 1, most = STEPS.length - 1;
+  if (fits(bands)) return;
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    take(middle);
+    if (fits(bands)) most = middle;
+    else least = middle + 1;
+  }
+  if (step !== most) take(most);
+}
+
+function grow() {
   const bands = document.querySelector(".bands");
-  if (!bands || gliding) return;
-  const take = (nth) => { step = nth; document.documentElement.style.setProperty("--fit", STEPS[nth]); };
-  const fits = () => bands.scrollHeight <= bands.clientHeight + 1;
-  if (fits()) {
-    while (step > 0) {
-      const now = contents(bands);
-      if (refused.some((then) => asMuch(now, then))) break;
-      take(step - 1);
-      if (fits()) continue;
-      take(step + 1);
-      refused.push(now);
-      if (refused.length > MOST_REFUSED) refused.shift();
-      break;
-    }
-  } else while (step < STEPS.length - 1 && !fits()) take(step + 1);
+  if (!bands || gliding || !fits(bands)) return;
+  const from = step;
+  while (step > 0) {
+    const now = contents(bands);
+    if (refused.some((then) => asMuch(now, then))) break;
+    take(step - 1);
+    if (fits(bands)) continue;
+    take(step + 1);
+    refused.push(now);
+    if (refused.length > MOST_REFUSED) refused.shift();
+    break;
+  }
+  if (step !== from) settle(bands);
+}
+
+function settle(bands) {
   showWholeLines();
   if (fitted === bands) return;
   sizes.disconnect(); // the question grows and shrinks, and so does the room beside it
   sizes.observe(bands);
   fitted = bands;
+}
+
+// Where the bands do not fit between the bar and the dock, cards get smaller until they do. The search begins where the
+// last one ended. They get larger again when nothing has changed for a moment, or at once with another window.
+function fit() {
+  const bands = document.querySelector(".bands");
+  if (!bands || gliding) return;
+  clearTimeout(growing);
+  const same = shape === `${innerWidth} ${innerHeight}`;
+  shape = `${innerWidth} ${innerHeight}`;
+  if (step < STEPS.length - 1 && !fits(bands)) shrink(bands);
+  else if (step > 0 && same) growing = setTimeout(grow, CALM);
+  else grow();
+  settle(bands);
 }
 
 // What happened since one's last turn: a line that only half fits above the others is not shown.
