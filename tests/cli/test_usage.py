@@ -150,6 +150,8 @@ def test_the_list_of_guides_is_in_line_and_says_how_to_read_one(capsys: pytest.C
     ("text", "command"),
     [
         ("game: invasion\nname: Guard\ntype: defender\n", "workshop"),
+        ("game: nemesis\ndeck: dalek\nname: Guard\ntype: character\n", "workshop"),
+        ("game: ccg\ntitle: Guard\ntype: ally\n", "workshop"),
         ("game: invasion\nset: Guards\ncards: []\n", "workshop"),
         ("game: invasion\nedition: classic\ncards: []\n", "cards check"),
         ("deck: Tombs\ndraw: []\n", "deck check"),

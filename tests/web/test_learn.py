@@ -32,6 +32,20 @@ ALL = os.environ.get("TIMESCOOP_EXAMPLES") == "all"
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in lessons(game.room)]
 ITAR = "itar-is-attacked-the-doctor-and-jamie-beat-the-yetis-8-against-3"
 
+WHOLE_MOVES = {
+    "winning": ["Attack Skaro with Cybermen"],
+    "attacking": ["Attack Mondas with Yetis and Yetis", "Attack Telos with Haemovores"],
+    "defending": ["Defend Telos with The Doctor and Adric"],
+    "conflict": ["Defend ITAR with The Doctor and Leela", "Attack Egypt with The Master, Yetis and Yetis"],
+    "reserve": ["Put into the Reserve: Sutekh and Leela"],
+    "time-points": ["Discard for Time Points: Haemovores"],
+    "ending": ["Attack Skaro with Zygons"],
+    "blink": ["Done"],
+    "tardis": [
+        "Move your TARDIS to Telos (2486) with Zoe Heriot - Calculating Prodigy and The Doctor - Disarming Clown aboard"
+    ],
+}
+
 
 @asynccontextmanager
 async def reader(games: dict[str, Game]) -> AsyncIterator[httpx.AsyncClient]:
@@ -188,7 +202,9 @@ async def test_a_lesson_is_played_by_its_forms_and_meets_every_choice(
     address = f"/learn/{game.key}/{lesson.key}"
     while coach.step:
         page = await read(client, address)
-        assert coach.step.say in coach_in(page)
+        before, _button, after = coach.step.say.partition("{button}")
+        assert before in coach_in(page)
+        assert after in coach_in(page)
         right = coach.right()
         offered = {option for option, _ in coach.offered()}
         assert set(buttons(page)) == {option for option in offered if option not in spare(coach)}
@@ -206,6 +222,24 @@ async def test_a_lesson_is_played_by_its_forms_and_meets_every_choice(
     end = coach_in(await read(client, address))
     assert " ".join(lesson.end.split()) in end
     assert all(clause in end for clause in lesson.learned)
+
+
+async def test_a_button_that_ends_a_move_says_the_whole_move_and_the_coach_names_it(client: httpx.AsyncClient) -> None:
+    told: dict[str, list[str]] = {}
+    for game, lesson in LESSONS:
+        coach = Coach(lesson, GAMES)
+        address = f"/learn/{game.key}/{lesson.key}"
+        while coach.step:
+            chosen = next(iter(coach.right().values()))
+            if "{button}" in coach.step.say:
+                page = await read(client, address)
+                named = re.findall("“(.*?)”", words_in(page.partition('class="say"')[2].partition("</p>")[0]))
+                (option,) = coach.right()
+                assert buttons(page)[option].endswith(named[0]), page
+                told.setdefault(lesson.key, []).extend(named)
+            address = f"{address}/{slug(chosen)}"
+            coach.take(chosen)
+    assert told == WHOLE_MOVES
 
 
 async def test_the_last_lesson_leads_to_a_game_and_the_others_to_the_next(client: httpx.AsyncClient) -> None:

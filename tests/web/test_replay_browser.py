@@ -43,12 +43,12 @@ def watch(page: Page, address: str, record: Path) -> None:
     page.goto(address)
     page.get_by_label("Record file").set_input_files(record)
     page.get_by_role("button", name="Watch", exact=True).click()
-    expect(page.locator("#reel .which b")).to_contain_text("Moment 1 of")
+    expect(page.locator("#reel .which b")).to_contain_text("Step 1 of")
 
 
 def moment(page: Page, number: int) -> None:
     """Wait until a moment is shown."""
-    expect(page.locator("#reel .which b")).to_contain_text(f"Moment {number} of")
+    expect(page.locator("#reel .which b")).to_contain_text(f"Step {number} of")
 
 
 def test_keys_slider_and_play_go_through_a_match(address: str, visitor: Callable[..., Page], record: Path) -> None:
@@ -63,9 +63,9 @@ def test_keys_slider_and_play_go_through_a_match(address: str, visitor: Callable
     page.keyboard.press("Enter")
     moment(page, 2)
     expect(page.locator("#next")).to_be_focused()
-    expect(page.locator("#told")).to_contain_text("Moment 2 of")
+    expect(page.locator("#told")).to_contain_text("Step 2 of")
 
-    page.get_by_label("Moment", exact=True).fill("40")
+    page.get_by_label("Step", exact=True).fill("40")
     moment(page, 40)
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play").click()

@@ -12,7 +12,7 @@ from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FAILED, FINE, BadUsage, complain
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
-from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant
+from timescoop.documents import Coach, Lesson, clauses_of, lessons, meant, with_button
 from timescoop.wording import TableText, _, plain
 
 WIDTH: Final = 80
@@ -103,7 +103,9 @@ class Teaching:
         told = self.sight()
         self.speaker.show([*told.table(), *told.hand(), *told.question()], told.faces)
         if self.coach.step:
-            self.say(_("Coach: {words}").format(words=_(self.coach.step.say)))
+            right = next(iter(self.coach.right()), None)
+            words = with_button(_(self.coach.step.say), "" if right is None else dict(self.coach.offered())[right])
+            self.say(_("Coach: {words}").format(words=words))
 
     def listen(self) -> bool:
         """Take lines until one goes on; False if the learner leaves."""

@@ -26,7 +26,7 @@ from timescoop.kernel import Table
 from timescoop.wording import TableText, _, indented, plain
 
 CHECKED_BY: Final = {  # a key that only such a file has, and the command for it
-    "deck": "deck check", "set": "workshop", "cards": "cards check", "players": "check position",
+    "type": "workshop", "deck": "deck check", "set": "workshop", "cards": "cards check", "players": "check position",
     "name": "workshop",
 }  # fmt: skip
 

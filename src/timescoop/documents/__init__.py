@@ -116,7 +116,7 @@ from timescoop.documents.rulebooks import (
 )
 from timescoop.documents.schema import SHAPES, schema_of, schema_text
 from timescoop.documents.starts import read_start, write_start
-from timescoop.documents.teaching.coaching import Coach, check_lesson
+from timescoop.documents.teaching.coaching import Coach, check_lesson, with_button
 from timescoop.documents.teaching.lessons import Lesson, LessonStep, lessons, read_lesson
 from timescoop.documents.text import (
     called,
@@ -153,7 +153,7 @@ __all__ = [
     "read_start", "read_text", "readings_of", "record_answers", "related", "replay", "rescue", "row_in", "rulebook",
     "schema_of", "schema_text", "search", "search_most", "search_words", "send_document", "set_name", "set_of_box",
     "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in", "unpacked", "verify", "visible",
-    "whole_cards", "with_card", "with_cards", "with_decks", "with_new_card", "with_row", "without_card", "worksheet",
-    "write_deck_file", "write_delimited", "write_file", "write_ods", "write_plain", "write_position", "write_record",
-    "write_start", "write_text", "write_xlsx", "wrong_with_name",
+    "whole_cards", "with_button", "with_card", "with_cards", "with_decks", "with_new_card", "with_row", "without_card",
+    "worksheet", "write_deck_file", "write_delimited", "write_file", "write_ods", "write_plain", "write_position",
+    "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

@@ -77,7 +77,7 @@ from timescoop.hosting.notices import MAIL, PUSH, Notice
 from timescoop.hosting.open_seats import OpenTable, free_seats, list_seats, listed_seats, open_tables, unlist_seat
 from timescoop.hosting.passkeys import FOR_NEW_PASSKEY, FOR_OPENING, Passkey
 from timescoop.hosting.plain_data import from_json, to_json
-from timescoop.hosting.preview import MOST_ANSWERS, Preview
+from timescoop.hosting.preview import MOST_ANSWERS, Preview, Previewer
 from timescoop.hosting.profiles import Met, Profile, Standing
 from timescoop.hosting.promises import hash_in
 from timescoop.hosting.reading import fetch as fetch_match
@@ -150,6 +150,7 @@ __all__ = [
     "Passkey",
     "Paused",
     "Preview",
+    "Previewer",
     "Profile",
     "Publication",
     "Published",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from timescoop.bots import Rest
-from timescoop.hosting.timeline import Passing, Timeline, new_timeline
+from timescoop.hosting.timeline import Passing, Timeline, new_timeline, no_passing
 from timescoop.kernel import ORDERED, SEVERAL, STEPWISE, WINDOW, Game, IllegalChoice, Table, View
 
 MOST_ANSWERS: Final = 60  # answers of one move: more than any hand has cards
@@ -125,7 +125,9 @@ class Previewer:
             that it can be chosen first, and its place after it.
     """
 
-    def __init__(self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing) -> None:
+    def __init__(
+        self, game: Game, table: Table, seat: int, names: Sequence[str], passing: Passing = no_passing
+    ) -> None:
         self.game, self.seat, self.names, self.passing = game, seat, names, passing
         world = game.imagine(table, seat, 0)
         world.kept = None  # record no facts of an imagined table

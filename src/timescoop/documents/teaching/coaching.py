@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from typing import Final
 
 from timescoop.documents.answers import on_offer, option_of, plainly
 from timescoop.documents.faults import BadDocument
@@ -13,6 +14,8 @@ from timescoop.documents.reading import Place
 from timescoop.documents.teaching.lessons import ANY, Lesson, LessonStep
 from timescoop.documents.writing import brief
 from timescoop.kernel import NOTHING, BadNotation, Game
+
+BUTTON: Final = "{button}"  # in what the coach says: the words of the button that goes on
 
 
 class Coach:
@@ -88,6 +91,11 @@ class Coach:
         otherwise = self.step.otherwise if self.step else {}
         key = fitting(otherwise, words)
         return otherwise.get(key, "")
+
+
+def with_button(words: str, button: str) -> str:
+    """What the coach says, with the words of the button that goes on where it names that button."""
+    return words.replace(BUTTON, button)
 
 
 def fitting(otherwise: Mapping[str, str], words: str) -> str:

@@ -10,7 +10,7 @@
         else: {buy: Not now; ITAR would still be lost., any: Look at ITAR first.}
       - say: Choose both.
         answer: [The Doctor, Jamie]    # several are given in any order
-      - say: That is all.
+      - say: That is all. Press “{button}”.    # what the button says that goes on
         answer: done
         after:                         # what the others answer then
           - Tom: Yetis

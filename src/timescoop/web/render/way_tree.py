@@ -1,6 +1,6 @@
 """What can be chosen, and what would be asked then, as the page's script reads it; and a move of several answers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import NotRequired, TypedDict
@@ -198,15 +198,29 @@ def move_words(scene: Scene, match: Match, answers: Sequence[int]) -> str:
         Stale: The reader has been shown something else since.
         IllegalChoice: These answers cannot be given together.
     """
+    return words_of_answers(scene, lambda before: match.moves.preview(scene.me, scene.number, before), answers)
+
+
+def words_of_answers(scene: Scene, look: Callable[[Sequence[int]], Preview], answers: Sequence[int]) -> str:
+    """What a move does, in words.
+
+    Args:
+        scene: Where it is told.
+        look: What is asked after some of its answers.
+        answers: All of them.
+
+    Raises:
+        IllegalChoice: These answers cannot be given together.
+    """
     first = ""
     rest: list[tuple[str, str]] = []
     for number, option in enumerate(answers):
-        there = scene_at(scene, match.moves.preview(scene.me, scene.number, answers[:number]))
+        there = scene_at(scene, look(answers[:number]))
         if option not in there.words:
             raise IllegalChoice(f"answer {number + 1} of {len(answers)} isn't an option there")
         how, words = there.how(option), there.labels[option]
         if not number:
-            first = move_of(there, option, words)[0] or words
+            first = move_of(there, option, words)[0] or plain_words(there, option)
         elif not (how and how["verb"] in QUIET):
             rest.append((tail_of(there, option), words))
     return move_told(first, rest)

@@ -14,6 +14,7 @@ from timescoop.documents import Coach, Lesson, clauses_of, lessons
 from timescoop.kernel import Game
 from timescoop.web.access.visits import games_of
 from timescoop.web.render.fork_form import ForkOptions
+from timescoop.web.render.learn.lesson_buttons import LearnerMove
 from timescoop.web.render.learn.lesson_page import LessonProgress, games_page, lesson_page, lessons_page
 from timescoop.web.render.page_frame import slug
 from timescoop.web.render.scene import Scene
@@ -62,35 +63,37 @@ async def play(request: Request) -> Response:
     number, lesson = lesson_in(request, game)
     pieces = [piece for piece in request.path_params["rest"].split("/") if piece]
     asked = pieces.pop() if pieces[-1:] == [WHY_NOT] else ""
-    coach, base = come_to(request, lesson, pieces)
+    coach, base, move = come_to(request, lesson, pieces)
     if base != "/".join((f"/learn/{game.key}/{lesson.key}", *pieces)):
         return RedirectResponse(base, SEE_OTHER)  # the lesson has changed since that address was written down
     scene = scene_at(coach.game, coach.world.table, coach.names, coach.seat, base)
     if asked:
         return why_not(coach, scene, request.query_params.get("words", "")[:LONGEST])
-    where = LessonProgress(game, lessons(game.room), number, pieces)
+    where = LessonProgress(game, lessons(game.room), number, pieces, move)
     fork = fork_options(request, coach.game, base, coach.world.table, coach.names, coach.seat)
     return answered(coach, scene, request.query_params.get("option", ""), where, fork)
 
 
-def come_to(request: Request, lesson: Lesson, pieces: Sequence[str]) -> tuple[Coach, str]:
-    """A lesson after some answers, as far as they go on, and its address there."""
-    coach = Coach(lesson, games_of(request))
+def come_to(request: Request, lesson: Lesson, pieces: Sequence[str]) -> tuple[Coach, str, LearnerMove]:
+    """A lesson after some answers, as far as they go on, its address there, and the move being made."""
+    coach, move = Coach(lesson, games_of(request)), LearnerMove()
     base = f"/learn/{coach.game.key}/{lesson.key}"
     for piece in pieces:
-        words = next((known for known in coach.right().values() if slug(known) == piece), "")
-        if not words:
+        found = [(option, known) for option, known in coach.right().items() if slug(known) == piece]
+        if not found:
             break
+        option, words = found[0]
+        move.add(coach, option)
         coach.take(words)
         base += f"/{piece}"
-    return coach, base
+    return coach, base, move
 
 
 async def start_lesson_fork(request: Request) -> Response:
     """Start a match from a moment of a lesson."""
     _number, lesson = lesson_in(request, game_in(request))
     pieces = [piece for piece in request.path_params["rest"].split("/") if piece]
-    coach, base = come_to(request, lesson, pieces)
+    coach, base, _move = come_to(request, lesson, pieces)
     if base.count("/") != len(pieces) + 3:
         return RedirectResponse(base, SEE_OTHER)
     return await start_fork(request, coach.game, coach.world.table, coach.names, f"the lesson {lesson.title}")

@@ -25,6 +25,8 @@ from timescoop.language import Context, hindrance, possible, write
 NOT_HELD: Final = "it is not in your hand (NEM-TRIGGER-02)"
 PLAYED: Final = (PLAY_SOME, INSTANT)
 OWN_STEPS: Final = (MOVE_TOKEN, PLAY_OR_MOVE, INITIATE, ACT)  # a window for Instants opens before or after each
+PLAYING: Final = (*PLAYED, *OWN_STEPS, DECLARE)
+BANNED: Final = "a card in play keeps you from playing it (NEM-AMB-112)"
 HAS_ITS_PROMPT: Final = (
     "Instants have a prompt of their own, as each step begins and after each Action; "
     "your settings decide whether you get it (NEM-AMB-05)"
@@ -51,6 +53,8 @@ def why_by_question(table: Nemesis, seat: int, said: str) -> str | None:
     asked, kind = table.question_of(seat), kind_of_name(table, said)
     if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat) and not copies_of_name(table, said):
         return NOT_HELD
+    if asked in PLAYING and kind in table.hand_kinds(seat) and table.pool.banning and table.is_banned(seat, kind):
+        return BANNED
     if asked in OWN_STEPS and kind in table.hand_kinds(seat) and waits_for_nothing(table, kind):
         return HAS_ITS_PROMPT
     if asked in REASONS:

@@ -89,7 +89,7 @@ def phrases_panel() -> Node:
 
 def phrases_page(shown: PhraseList) -> Node:
     """The whole page."""
-    title = _("What a card of {game} can say").format(game=shown.game.title)
+    title = _("Card texts in {game}").format(game=shown.game.title)
     return page(
         title,
         h1[title],

@@ -1,6 +1,6 @@
 """Lesson pages: the games taught, the lessons of a game, and a moment of one lesson."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from htpy import (
@@ -28,13 +28,14 @@ from htpy import (
     ul,
 )
 
-from timescoop.documents import Clause, Coach, Lesson
+from timescoop.documents import Clause, Coach, Lesson, with_button
 from timescoop.kernel import Game
 from timescoop.web.assets import asset
 from timescoop.web.render.card_faces import sentence as capital
 from timescoop.web.render.fork_form import ForkOptions, fork_form
 from timescoop.web.render.game_facts import line_of, scene_of_cards
 from timescoop.web.render.home_page import game_address
+from timescoop.web.render.learn.lesson_buttons import LearnerMove, words_of_buttons, words_of_right
 from timescoop.web.render.learn.small_table import event_list, learn_page, small_table
 from timescoop.web.render.page_frame import page
 from timescoop.web.render.scene import Scene
@@ -45,12 +46,16 @@ from timescoop.wording import _, counted_, texts_of, told_in_english, with_count
 
 @dataclass(frozen=True)
 class LessonProgress:
-    """Where a lesson stands: its game, all lessons of that game, its number among them, the answers given so far."""
+    """Where a lesson stands: its game, all lessons of that game, its number among them, the answers given so far.
+
+    `move`: The move that the learner is making.
+    """
 
     game: Game
     lessons: Sequence[Lesson]
     number: int
     given: Sequence[str]
+    move: LearnerMove
 
     @property
     def address(self) -> str:
@@ -132,6 +137,7 @@ def lesson_page(
 ) -> Node:
     """A moment of a lesson; `chosen` is what the learner picked, if it does not go on."""
     lesson = coach.lesson
+    told = words_of_buttons(scene, row.move) if coach.step else {}
     steps = len(lesson.steps)
     news = scene.log[coach.news :]
     place = (
@@ -148,33 +154,39 @@ def lesson_page(
                 ],
                 p(".about", **told_in_english(lesson.say))[_(lesson.say)] if not row.given else None,
                 event_list(scene, news) if news and coach.step else None,
-                wrong(coach, chosen) if chosen else None,
-                todo(coach, place) if coach.step else finished(coach, row, learned),
+                wrong(coach, chosen, pressed(scene, chosen, told)) if chosen else None,
+                todo(coach, place, words_of_right(scene, coach, told)) if coach.step else finished(coach, row, learned),
                 details(".more")[summary[_("What just happened")], event_list(scene, news)]
                 if news and not coach.step
                 else None,
                 ways(row),
                 fork_form(fork) if fork else None,
             ],
-            small_table(scene, lesson_dock(scene, coach)),
+            small_table(scene, lesson_dock(scene, coach, told)),
         ],
         skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to the question"))] if coach.step else [])),
     )
 
 
-def wrong(coach: Coach, chosen: str) -> Node:
-    """Why a legal answer is not the one now."""
+def pressed(scene: Scene, chosen: str, told: Mapping[int, str]) -> str:
+    """What the button of an answer says where it says a whole move; else its own words."""
+    return next((words for option, words in told.items() if scene.words[option] == chosen), chosen)
+
+
+def wrong(coach: Coach, chosen: str, button: str) -> Node:
+    """Why a legal answer, chosen by a button, is not the one now."""
     reason = coach.kindly(chosen)
     return div(".kindly", role="alert")[
-        p(**told_in_english(reason))[strong[f"{capital(chosen)}? "], _(reason)],
+        p(**told_in_english(reason))[strong[f"{capital(button)}? "], _(reason)],
         p(".hint")[_("Nothing has happened yet: try again.")],
     ]
 
 
-def todo(coach: Coach, place: str) -> Node:
-    """What to do."""
+def todo(coach: Coach, place: str, button: str) -> Node:
+    """What to do, and with which button."""
     words = coach.step.say if coach.step else ""
-    return div(".todo")[p(".where")[place], p(".say", **told_in_english(words))[words and _(words)], waiting(coach)]
+    told = with_button(_(words), button) if words else ""
+    return div(".todo")[p(".where")[place], p(".say", **told_in_english(words))[told], waiting(coach)]
 
 
 def waiting(coach: Coach) -> Node:
@@ -219,14 +231,20 @@ def ways(row: LessonProgress) -> Node:
     ]
 
 
-def lesson_dock(scene: Scene, coach: Coach) -> Node:
-    """What is asked, and the learner's own cards; each choice is a button of one form, whose answer is an address."""
+def lesson_dock(scene: Scene, coach: Coach, told: Mapping[int, str]) -> Node:
+    """What is asked, and the learner's own cards; each choice is a button of one form, whose answer is an address.
+
+    Args:
+        scene: The small table.
+        coach: The lesson there.
+        told: By option, what its button says instead of its own words.
+    """
     prompt = scene.view["prompt"] if coach.step else None
     return section("#dock", class_={"asked": bool(prompt)}, aria_label=_("Your choice"))[
         form("#answer", method="get", action=scene.base),
         div(".ask")[
             div("#prompt", role="status", tabindex="-1")[asked_words(scene, prompt)],
-            div(".acts")[action_buttons(scene)],
+            div(".acts")[action_buttons(scene, told)],
             div(".also")[why(prompt["clause"])],
         ]
         if prompt

@@ -219,7 +219,7 @@ def listing(judging: AnalysisState, title: str, found: Sequence[Verdict], *, who
         anchored: Whether a link from elsewhere leads to these rows.
     """
     alike = len(found) > 1 and len({each.asked for each in found}) == 1
-    heads = [_("Moment"), *([_("Player")] if whose else []), *([] if alike else [_("Asked")])]
+    heads = [_("Step"), *([_("Player")] if whose else []), *([] if alike else [_("Asked")])]
     heads += [_("Chose"), _("Better"), _("Win chance"), _("Loss")]
     rows = [row(judging, each, whose=whose, alike=alike, anchored=anchored) for each in found]
     return [

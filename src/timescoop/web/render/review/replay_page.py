@@ -125,8 +125,8 @@ def replay_page(state: ReplayState) -> Node:
 
 
 def which(state: ReplayState) -> str:
-    """Which moment this is."""
-    return _("Moment {number} of {last}").format(number=state.number, last=state.last)
+    """Which step this is."""
+    return _("Step {number} of {last}").format(number=state.number, last=state.last)
 
 
 def clause_beside() -> Node:
@@ -187,7 +187,7 @@ def steps(state: ReplayState) -> Node:
             step("newest", _("Last") if state.ended else _("Newest"), "⇥", state.at(state.last), dead=last),
         ],
         form(".slide", method="get", action=f"{state.root}/replay/{state.eyes.key}")[
-            label(".vh", for_="moment")[_("Moment")],
+            label(".vh", for_="moment")[_("Step")],
             field("#moment", type="range", name="moment", min="1", max=str(state.last), value=str(state.number)),
             button(".go-there")[_("Go")],
         ],

@@ -1,7 +1,7 @@
 """The dock: the prompt, its clause and buttons, above the reader's own cards."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from htpy import Node
@@ -165,8 +165,13 @@ def offered(scene: Scene) -> Node:
     ]
 
 
-def action_buttons(scene: Scene) -> Iterator[Node]:
-    """The prompt's buttons: two at most are big, the others quiet; two that belong together stand side by side."""
+def action_buttons(scene: Scene, told: Mapping[int, str] | None = None) -> Iterator[Node]:
+    """The prompt's buttons: two at most are big, the others quiet; two that belong together stand side by side.
+
+    Args:
+        scene: What is asked.
+        told: By option, what its button says instead of its own words.
+    """
     lit = scene.view["lit"]
     free = [option for option in scene.free if kind_of(scene, option) < 0]
     beside_of = {int(option): how.get("beside", -1) for option, how in lit.items()}
@@ -180,7 +185,7 @@ def action_buttons(scene: Scene) -> Iterator[Node]:
                 action_button(scene, option, minor=minor), action_button(scene, beside, short=True, minor=minor)
             ]
         elif option not in second:
-            yield action_button(scene, option, minor=minor)
+            yield action_button(scene, option, minor=minor, words=(told or {}).get(option, ""))
 
 
 def big_ones(scene: Scene, free: Sequence[int]) -> set[int]:
@@ -196,7 +201,7 @@ def verb_of(scene: Scene, option: int) -> str:
     return how["verb"] if how else ""
 
 
-def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool = False) -> Node:
+def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool = False, words: str = "") -> Node:
     """A button of the prompt; a short one says what it does alone, and the rest to those who listen."""
     verb = verb_of(scene, option)
     if short:
@@ -208,7 +213,7 @@ def action_button(scene: Scene, option: int, *, minor: bool = False, short: bool
     return button(
         form="answer", name="option", value=str(option), aria_pressed="true" if sealed else None,
         class_=["act", f"verb-{slug(verb)}", {"on": goes_on(scene, verb), "sealed": sealed, "minor": minor}],
-    )[action_words(scene, option)]  # fmt: skip
+    )[words or action_words(scene, option)]  # fmt: skip
 
 
 def goes_on(scene: Scene, verb: str) -> bool:
