@@ -1,5 +1,6 @@
 """The bench measures every game of the catalogue, also those added later."""
 
+import importlib
 import json
 import subprocess
 import sys
@@ -44,3 +45,20 @@ def test_ratios_are_ours_over_theirs() -> None:
     assert row.split()[2:] == ["30,000", "0.50", "3.00", "100.0", "300"]
     row = next(line for line in told if line.startswith("invasion  "))
     assert row.split()[1:] == ["30.0", "60.0", "20.0", "1.50", "3.00"]
+
+
+def test_an_acknowledged_move_is_lost_if_neither_its_seat_nor_hosting_has_stored_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(str(BENCH))
+    compare = importlib.import_module("replace").compare
+    rows = [("m", 0, 7, 3), ("m", 1, 9, 0), ("m", 0, 9, 0), ("m", 0, 8, 6), ("m", 0, 9, 0)]
+    taken = {("m", 0, 3): {7}, ("m", 0, 6): {8}}
+    assert compare(taken, rows) == ([], [])
+    assert compare({**taken, ("m", 0, 4): {9}}, rows) == ([("m", 0, 4)], []), "it was forced"
+    assert compare({**taken, ("m", 0, 4): {9}, ("m", 0, 5): {9}}, rows) == ([("m", 0, 4)], [("m", 0, 5)])
+    assert compare({("m", 1, 4): {9}, ("m", 1, 5): {8}}, rows) == ([("m", 1, 4)], [("m", 1, 5)])
+    assert compare({("m", 0, 3): {9}}, rows) == ([], [("m", 0, 3)]), "another option is stored"
+    assert compare({("m", 0, 3): {7, 9}}, rows) == ([], [("m", 0, 3)]), "two options can't both be stored"
+    assert compare({("m", 0, 2): {9}}, rows) == ([], [("m", 0, 2)]), "the forced moves came later"
+    assert compare({("other", 0, 3): {7}}, rows) == ([], [("other", 0, 3)])
