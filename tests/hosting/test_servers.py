@@ -206,6 +206,39 @@ async def test_a_server_that_closes_leaves_nothing_behind(host: Host, open_host:
     assert [row.owner for row in await elsewhere.store.read(select(LATEST))] == [""]
 
 
+async def test_a_server_that_closes_hands_its_bots_over_before_all_else(
+    host: Host, open_host: Open, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They go on at another server while this one still gives its work back."""
+    elsewhere = await open_host()
+    await pass_time(clock, 2.0, host, elsewhere)
+    given_back, whole = asyncio.Event(), host.work.close
+
+    async def close_late() -> None:
+        await given_back.wait()
+        await whole()
+
+    async def think(*_given: object) -> int:
+        await asyncio.Event().wait()
+        return 0
+
+    monkeypatch.setattr(host.work, "close", close_late)
+    monkeypatch.setattr(host.bots.pool, "choose", think)
+    ours = await host.new_match("pebbles", seats=[SeatPlan("bot", bot="last"), SeatPlan("bot", bot="first")])
+    theirs = await elsewhere.match(ours.id)
+    await bots_rest(elsewhere, theirs)
+    assert not theirs.state.rows, "its bots are played by the other"
+    closing = asyncio.create_task(host.close())
+    for _ in range(500):
+        if theirs.over() or closing.done():
+            break
+        await asyncio.sleep(0.01)
+    done = (theirs.over(), closing.done())
+    given_back.set()
+    await closing
+    assert done == (True, False)
+
+
 async def test_a_server_with_nothing_to_do_notices_company(host: Host, open_host: Open, clock: Clock) -> None:
     """Else neither would know of the other, and nobody would take over from one that is lost."""
     assert not host.fellows.busy()

@@ -57,13 +57,18 @@ class BotPlay:
         if not self.closing and match.id not in self.playing and bot_to_move(match) is not None:
             self.playing[match.id] = asyncio.create_task(self.play(match))
 
-    async def close(self) -> None:
-        """Stop all bots. Questions that are open will be asked again."""
+    async def stop_playing(self) -> list[str]:
+        """Stop all bots at their matches, and return the ids of these. Open questions will be asked again."""
         self.closing = True
-        tasks = list(self.playing.values())
-        for task in tasks:
+        playing = dict(self.playing)
+        for task in playing.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*playing.values(), return_exceptions=True)
+        return list(playing)
+
+    async def close(self) -> None:
+        """Stop all bots, and the processes in which they think."""
+        await self.stop_playing()
         self.pool.stop()
 
     async def play(self, match: Match) -> None:

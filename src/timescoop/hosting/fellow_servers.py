@@ -126,6 +126,14 @@ class FellowServers:
         else:
             self.servers.owned -= set(matches)
 
+    async def hand_over(self, matches: list[str]) -> None:
+        """Let other servers play the bots of matches at once, before this one leaves."""
+        if self.servers.others:
+            try:
+                await self.release(matches)
+            except Exception:  # as in `close`: they will count this host as lost
+                LOG.info("the bots of this server are not handed over", exc_info=True)
+
     async def release(self, matches: list[str]) -> None:
         """Release matches if the store is available; otherwise they are claimed again when they are needed."""
         with contextlib.suppress(HostingError):

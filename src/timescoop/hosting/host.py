@@ -139,8 +139,12 @@ class Host:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Stop the bots and all listeners; everything acknowledged is in the store. The store stays open."""
+        """Stop the bots and all listeners; everything acknowledged is in the store. The store stays open.
+
+        Other servers are first told to play the bots that are asked here, because the rest may take a while.
+        """
         await self.fellows.stop_adopting()
+        await self.fellows.hand_over(await self.bots.stop_playing())
         await self.people.watch.close()
         await self.listener.close()
         await self.work.close()

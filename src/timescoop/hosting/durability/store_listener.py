@@ -83,8 +83,9 @@ class StoreListener:
                     await self.catch_up(match)
 
     async def catch_up(self, match: Match) -> None:
-        """Reload a match from the store."""
+        """Reload a match from the store, and let its bots play: perhaps another server has only let go of them."""
         try:
             await match.log.catch_up()
+            match.log.moved()
         except Exception:  # only this match is affected; the next answer to it is refused
             LOG.exception("match %s cannot be read again", match.id)
