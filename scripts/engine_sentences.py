@@ -25,7 +25,7 @@ EVERYTHING: Final = (  # modules of which every text is read by people
     "games/*/notation/*.py",
     "games/*/phrases/proving.py",
     "games/*/phrases/texts.py",
-    "games/*/reasons.py",
+    "games/*/reasons*.py",
     "games/*/refusals/*.py",
     "games/*/setup/laying.py",
     "games/*/sight/faces.py",

@@ -1,5 +1,6 @@
 """A refusal's reason comes from the test that refused: all that can't be chosen has one, and nothing else has."""
 
+import hashlib
 import re
 from collections import Counter
 from pathlib import Path
@@ -8,11 +9,14 @@ from random import Random
 import pytest
 
 import timescoop.games.invasion
-from timescoop.documents import read_position, read_text
+from timescoop.documents import Position, read_position, read_text
 from timescoop.games.invasion import GAME, reasons
+from timescoop.games.invasion.reasons_instead import SOUGHT
 from timescoop.games.invasion.refusals import BARS, bar_of
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import QUESTION
+from timescoop.testkit.twins import twin_of
+from timescoop.testkit.walks import Luck
 
 EACH = 25  # how often each question is looked at in each setting: at every option of the book
 SETTINGS = [(edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
@@ -93,3 +97,91 @@ def test_inv_def_01_inv_ene_01_a_card_that_can_be_sent_nowhere_says_why(
     text = TURN.format(hand=hand, own=own)
     laid = read_position(read_text(text)[0], {"invasion": GAME})
     assert GAME.why_not(laid.table, 0, card, laid.names) == why
+
+
+MANY = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {{hand: [{hand}], time_points: 12, reserve: [Cybermen], locations: [Gallifrey]}}
+  Tom: {{hand: 5, locations: [Totter's Lane]}}
+  Nicholas: {{hand: 5, locations: [Coal Hill School]}}
+discard: [Ace]
+"""
+BUYING = "you are choosing how many cards you buy"
+FIRST = "Finish your current action first (INV-TP-01, INV-TURN-05)"
+PASSING = "you are choosing cards of your hand to pass"
+
+
+def after(hand: str, *answers: str) -> Position:
+    """Elisabeth's turn, in which she has given some answers."""
+    laid = read_position(read_text(MANY.format(hand=hand))[0], {"invasion": GAME})
+    table = laid.table
+    for words in answers:
+        table.play(0, next(each for each in table.options(0) if GAME.words(table, 0, each, laid.names) == words))
+    return laid
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("Gallifrey", f"it is a Location of yours; {BUYING}. {FIRST}"),
+        ("Totter's Lane", f"it is another player's Location; {BUYING}. {FIRST}"),
+        ("Leela", f"it is in your hand; {BUYING}. {FIRST}"),
+        ("Cybermen", f"it is in your Reserve; {BUYING}. You can pick it up now (INV-TP-01, INV-RESERVE-04)"),
+        ("Ace", f"it is in the discard pile; {BUYING} (INV-TP-01)"),
+        ("Adric", f"you have no such card; {BUYING} (INV-TP-01)"),
+        ("Tom", f"it is a player's name; {BUYING} (INV-TP-01)"),
+        ("take from Tom", f"it answers another question; {BUYING} (INV-TP-01)"),
+        ("attack Totter's Lane", f"it is an action; {BUYING}. {FIRST}"),
+        ("end turn", f"it ends your turn; {BUYING}. {FIRST}"),
+        ("done", reasons.AT_LEAST_ONE),
+        ("what a nice day", None),
+    ],
+)
+def test_inv_turn_05_in_the_middle_of_an_action_others_say_what_they_are(words: str, why: str | None) -> None:
+    laid = after("Leela, Karn, Telos, Daleks, Ogrons", "buy")
+    assert GAME.why_not(laid.table, 0, words, laid.names) == why
+
+
+def test_inv_turn_06_done_in_a_turn_means_its_end() -> None:
+    laid = after("Leela, Karn, Telos, Daleks")
+    too_many = reasons.TOO_MANY.format(hand=4)
+    assert [GAME.why_not(laid.table, 0, words, laid.names) for words in ("done", "pass")] == [too_many] * 2
+    said = GAME.why_not((few := after("Leela, Karn, Telos")).table, 0, "done", few.names)
+    assert said is not None
+    assert said.endswith("If you are finished, end your turn (INV-TURN-03, INV-TURN-06)")
+
+
+def test_inv_2p_02_while_two_players_pass_cards_others_say_what_they_are() -> None:
+    text = MANY.format(hand="Leela, Karn, Telos").replace("  Nicholas: {hand: 5, locations: [Coal Hill School]}\n", "")
+    laid = read_position(read_text(text)[0], {"invasion": GAME})
+    laid.table.play(0, next(o for o in laid.table.options(0) if GAME.words(laid.table, 0, o, laid.names) == "end turn"))
+    why = f"it is an action; {PASSING}. You do actions before you end your turn (INV-2P-02, INV-TURN-02)"
+    assert GAME.why_not(laid.table, 0, "buy", laid.names) == why
+    assert GAME.why_not(laid.table, 0, "end turn", laid.names) == f"your turn is already ending; {PASSING} (INV-2P-02)"
+    assert GAME.why_not(laid.table, 0, "Cybermen", laid.names) == reasons.TURN_ENDS
+
+
+def test_inv_amb_08_reasons_are_equal_in_worlds_that_a_seat_cannot_tell_apart() -> None:
+    dice, luck, compared = Random(9), Luck(9), 0
+    for nth in range(2):
+        table = GAME.deal(seats=2 + nth, seed=hashlib.sha256(b"twin %d" % nth).digest(), edition="classic")
+        names = ["Ann", "Bob", "Cy"][: table.seats]
+        said = [*sorted({face["name"] for face in GAME.faces(table)}), "done", "no", "pass", "2", "buy", *names]
+        for number in range(120):
+            seat = table.waiting()[0]
+            if number % 10 == 0:
+                twin = twin_of(table, seat, luck)
+                for words in said:
+                    assert GAME.why_not(table, seat, words, names) == GAME.why_not(twin, seat, words, names), words
+                    compared += 1
+            table.play(seat, dice.choice(table.options(seat)))
+    assert compared > 2000
+
+
+def test_every_question_of_the_game_says_what_it_asks_for() -> None:
+    asked = {key for key in QUESTION if key.startswith("invasion/")}
+    assert asked - set(SOUGHT) - {"invasion/text_by_hand"} == set()
+    assert [key for key in SOUGHT if key not in QUESTION] == []

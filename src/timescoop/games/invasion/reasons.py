@@ -26,7 +26,6 @@ IN_RESERVE: Final = "it is in your Reserve: pick it up first, which is free (INV
 NAME_ONE: Final = "name a card first"
 NAME_OWN: Final = "select your Location to defend first, then the card (INV-DEF-01)"
 NAME_TARGET: Final = "select a Location to attack first, then the card (INV-ENE-01)"
-FINISH_FIRST: Final = "finish your current action first (INV-TURN-05)"
 
 # ---- Defenders
 NOT_YOURS: Final = "Defenders go on your own Locations (INV-DEF-01)"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from timescoop.games.invasion import reasons
-from timescoop.games.invasion.options import BUY, MOST, VERBS
+from timescoop.games.invasion.options import BUY, END_TURN, MOST, VERBS
 from timescoop.games.invasion.phrases.players import CHOOSE_PLAYER
 from timescoop.games.invasion.pool import LOCATION
-from timescoop.games.invasion.reasons import FINISH_FIRST, FLOOR, NAME_ONE, NO_ANSWER, NOT_ASKED, NOT_YOURS, OPEN
+from timescoop.games.invasion.reasons import FLOOR, NAME_ONE, NO_ANSWER, NOT_ASKED, NOT_YOURS, OPEN
+from timescoop.games.invasion.reasons_instead import ACTS, STOPS, Named, why_others
 from timescoop.games.invasion.refusals import bar_of
 from timescoop.games.invasion.table import ACTIONS, NO_PLACE, Invasion
 from timescoop.games.invasion.turn import ACTION, LAST_ACTION, PASS
@@ -85,13 +85,21 @@ def why_not(table: Invasion, seat: int, wanted: str, names: Sequence[str]) -> st
         bar = bar_of(table, seat, option)
         if bar not in (OPEN, NO_ANSWER):
             return in_words(table, seat, option, bar)
-    if not at_rest:
-        if verb in ACTS and rest and seat == table.turn:
-            return FINISH_FIRST
-        clause = told_as(table, table.question_of(seat))[1]
-        return None if clause == QUESTION_CLAUSE[table.question_of(seat)] else f"{NO_ANSWER} ({clause})"
-    floor = table.to_spare(seat) < 1 and table.phase == ACTIONS
-    return floor_words(table, seat) if floor and verb in ACTS else None
+    if at_rest and verb in ACTS and table.to_spare(seat) < 1 and table.phase == ACTIONS:
+        return floor_words(table, seat)
+    clause = told_as(table, table.question_of(seat))[1]
+    said = wanted.lower().strip()
+    told = why_others(table, seat, said, named_by(table, said, names), clause)
+    usual = at_rest or clause == QUESTION_CLAUSE[table.question_of(seat)]
+    return told or (None if usual else f"{NO_ANSWER} ({clause})")
+
+
+def named_by(table: Invasion, wanted: str, names: Sequence[str]) -> Named:
+    """The card, the place and the player that words name, with or without a verb before."""
+    verb, _, rest = wanted.removeprefix("pick up ").partition(" ")
+    said = rest if verb in ACTS and rest else wanted.removeprefix("pick up ")
+    player = said in [name.lower() for name in names]
+    return Named(find_kind(table, said), find_place(table, said, names), player)
 
 
 def floor_words(table: Invasion, seat: int) -> str:
@@ -128,6 +136,7 @@ def meant_by_action(table: Invasion, seat: int, wanted: str, names: Sequence[str
     book = table.deal.book
     verb, _, rest = wanted.lower().partition(" ")
     plain = [option for option, word in VERBS.items() if word.partition(" ")[0] == verb]
+    plain += [END_TURN] if wanted.lower() in STOPS else []
     if plain:
         return plain
     if verb == "pick":
@@ -189,6 +198,3 @@ def find_kind(table: Invasion, said: str) -> int:
     if said.lower() in names:
         return names.index(said.lower())
     return begun[0] if len(begun) == 1 else NOBODY
-
-
-ACTS: Final = ("play", "attack", "defend", "discard", "reserve", "buy", "end")

@@ -210,9 +210,10 @@ def amounts(table: Invasion, me: int, option: int) -> str:
 
 
 def passed(table: Invasion, me: int, option: int) -> str:
-    """INV-TURN-06: a further card to pass."""
+    """INV-TURN-06: a further card to pass; none can be picked up now."""
     kind = named(table, option)
-    return NO_ANSWER if kind < 0 else left_bar(table, me, kind)
+    bar = NO_ANSWER if kind < 0 else left_bar(table, me, kind)
+    return reasons.TURN_ENDS if bar == reasons.IN_RESERVE else bar
 
 
 NO_PICK_UP: Final = {PASS: reasons.TURN_ENDS, TAKE_FROM: NO_ANSWER}
