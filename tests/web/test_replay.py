@@ -63,7 +63,7 @@ async def host(tmp_path: Path) -> AsyncIterator[Host]:
 
 def moment_in(page: httpx.Response) -> tuple[int, int]:
     """Which moment a page shows, and of how many."""
-    found = re.search(r"<b>Moment (\d+) of (\d+)</b>", page.text)
+    found = re.search(r"<b>Step (\d+) of (\d+)</b>", page.text)
     assert found, (page.status_code, page.text[:400])
     return int(found[1]), int(found[2])
 
