@@ -107,6 +107,15 @@ def test_a_new_trait_is_a_word_of_texts_in_the_plural_too() -> None:
         compiled(TRAIT.replace("traits: [Zygon]\n", "").replace("plurals: {Zygon: Zygons}\n", ""))
 
 
+def test_ccg_amb_57_texts_as_cards_print_them_speak_of_the_traits_of_their_set() -> None:
+    said = "Each Character with Shapeshifter here is +2 Bravery."
+    text = ERA.replace('era: Long War, text: ""', f'era: Long War, text: "{said}"')
+    _, cards = compiled(text)
+    assert cards.always[1][cards.name.index("Trench")]
+    with pytest.raises(BadDocument, match=r"a set that brings it says `traits: \[Shapeshifter\]`"):
+        compiled(text.replace("traits: [Shapeshifter]\n", ""))
+
+
 def test_a_new_era_takes_its_years_from_its_neighbours() -> None:
     full, _ = compiled(ERA)
     eras = [(each["name"], each["from"], each["to"]) for each in full["eras"]]

@@ -78,14 +78,23 @@ def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
     return f"judged: {document['reasons'][where]}"
 
 
-def unknown(path: Place, key: object, known: Sequence[object], what: str) -> BadNotation:
-    """A key or value that does not exist, with the nearest one that does, or with all of them."""
+def unknown(path: Place, key: object, known: Sequence[object], what: str, part: str = "") -> BadNotation:
+    """A key or value that does not exist, with the nearest one that does, or with all of them.
+
+    Args:
+        path: Where it stands.
+        key: What stands there.
+        known: What may stand there.
+        what: What that is called.
+        part: The part of a set that can bring new ones; empty if none can.
+    """
     from difflib import get_close_matches  # noqa: PLC0415 - only for somebody who mistyped
 
     names = [str(each) for each in known]
     near = get_close_matches(str(key), names, 1)
     hint = f"; did you mean {near[0]!r}?" if near else f", only {', '.join(names)}"
-    return BadNotation(path, f"there is no {what} {key!r}{hint}")
+    bring = f"; a set that brings it says `{part}: [{key}]`" if part and not near else ""
+    return BadNotation(path, f"there is no {what} {key!r}{hint}{bring}")
 
 
 def mapping(value: object) -> dict[Any, Any]:

@@ -239,6 +239,19 @@ def test_ccg_goal_06_the_most_is_more_than_the_other_side() -> None:
     assert not is_so(table, goal, "the most Brawn")  # 14 against 14
 
 
+def test_ccg_goal_06_the_most_of_a_trait_is_more_of_its_amounts_than_the_other_side_has() -> None:
+    """CCG-AMB-10, CCG-AMB-11: Benton, a Dalek and the Autons have 1 Marksman each."""
+    table, dalek, benton, jamie = skirmish()
+    goal = put(table, 0, "Silent Takeover", EARTH)
+    team(table, 0, goal, REACH, dalek)
+    assert not is_so(table, goal, "the most Marksman")
+    auton = put(table, 0, "Autons", EARTH)
+    team(table, 0, goal, REACH, dalek, auton)
+    assert is_so(table, goal, "the most Marksman")
+    team(table, 1, goal, OPPOSE, benton, jamie)
+    assert not is_so(table, goal, "the most Marksman", seat=1)
+
+
 def test_ccg_score_01_each_way_is_enough() -> None:
     table, dalek, _, _ = skirmish()
     goal = put(table, 0, "Rob the Vaults", EARTH)

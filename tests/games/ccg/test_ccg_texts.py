@@ -338,6 +338,7 @@ def changed(**changes: Any) -> Any:
         ({"capacity": [1, 2]}, "there is no field of an Enemy 'capacity'"),
         ({"traits": {"Creature": 0, "Minion": 1}}, "traits.Creature: a number from 1 to 30 is expected, not 0"),
         ({"traits": {"Creture": 1, "Minion": 1}}, "there is no Trait 'Creture'; did you mean 'Creature'?"),
+        ({"traits": {"Zeal": 1, "Minion": 1}}, "; a set that brings it says `traits: [Zeal]`"),
         ({"minion_of": []}, "a Minion, and nobody else, serves somebody (CCG-GLOSSARY-27)"),
         ({"nativity": ["Telus"]}, "there is no location or era 'Telus'; did you mean 'Telos'?"),
         ({"nativity": ["Earth Present to Near Futur"]}, "there is no era 'Near Futur'; did you mean 'Near Future'?"),

@@ -82,7 +82,7 @@ def wrong_traits(traits: object, path: Place, document: Document) -> Iterator[Ba
     known = part_names("traits")(document)
     for name, amount in traits.items():
         if name not in known:
-            yield unknown(path, name, known, "Trait")
+            yield unknown(path, name, known, "Trait", "traits")
         else:
             yield from whole(1, MOST)(amount, (*path, name), document)
 

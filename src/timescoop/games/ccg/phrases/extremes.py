@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timescoop.games.ccg.motion.sums import rivals, total
 from timescoop.games.ccg.phrases.book import phrase
 from timescoop.games.ccg.phrases.describing import is_class
 from timescoop.games.ccg.phrases.finding import found
@@ -40,3 +41,9 @@ def the_worst(table: Ccg, me: int, this: Context, stat: int, group: int) -> list
 def is_either(table: Ccg, _me: int, _this: Context, that: int, one: int, other: int) -> bool:
     """CCG-TYPE-02: of one class or the other."""
     return is_class(table, that, one) or is_class(table, that, other)
+
+
+@phrase("condition", "the most {TRAIT}", of_attempt=True)
+def the_most_of_trait(table: Ccg, _me: int, _this: Context, stat: int) -> bool:
+    """CCG-GOAL-06, CCG-AMB-10: the amounts of a Trait, more than those of the other side that is present."""
+    return total(table, stat) > rivals(table, stat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from timescoop.games.ccg.phrases.book import words_of
@@ -22,9 +22,9 @@ from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
-from timescoop.games.ccg.phrases.proving import usable_by, wrong_with
+from timescoop.games.ccg.phrases.proving import NO_SETUP, usable_by, wrong_with
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
-from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, UnreadableText, Wording, names_of
+from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Fault, UnreadableText, Wording, names_of
 
 PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
@@ -1284,9 +1284,10 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         try:
             nodes = texts.read(text, names, TYPES[sort], fits, usable_by(sort))
         except UnreadableText as unreadable:
-            if text and not unreadable.faults[0].readings:
-                texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)
-            raise
+            if unreadable.faults[0].readings:
+                raise
+            texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)
+            raise UnreadableText(text, with_setup_told(unreadable.faults, has=pool.setup[kind])) from unreadable
         if text and not fits(nodes):
             texts.ask_for_beginning(text, beginnings, asked, names, TYPES[sort], fits)
         return nodes
@@ -1294,6 +1295,12 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
     return read
 
 
+def with_setup_told(faults: Sequence[Fault], *, has: bool) -> list[Fault]:
+    """CCG-SETUP-05: faults, of which one says what a card lacks whose text says that it is played in Set-Up."""
+    return [each._replace(asks=(NO_SETUP,)) if not has and IN_SETUP.search(each.sentence) else each for each in faults]
+
+
+IN_SETUP: Final = re.compile(r"\bplay(s|ed)? (during|in|at) (the )?set-?up\b", re.IGNORECASE)
 OF_THAT_NAME: Final = re.compile("of that name")  # in the question of whether a species or a name is meant
 BEARER: Final = re.compile(r"\bthis(?= character\b)", re.IGNORECASE)  # on a Condition, the one that it lies on
 ON_CHARACTER: Final = "Play on a Character."

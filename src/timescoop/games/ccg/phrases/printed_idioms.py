@@ -16,7 +16,7 @@ PARTS_OF_IDIOMS: Final = {
     "steal": "take | steal | seize",
     "as many as": "[a number of] (cards | points) equal to the number of",
     "is like": "counts as | acts as | is considered [to be] | is treated as | is also | becomes",
-    "search mine": "(search | look through) your [draw] deck for (a | an | one | 1)",
+    "search mine": "(search | look through) your [draw] deck for (a | an | one | 1 | any | any one)",
     "then shuffle": "[[. | and | then | . then | and then] (reshuffle | shuffle) [your deck | it]]",
     "place it here": (
         "[.] [and] (put | place) (it | him | her | that card | that Character) ([in | into] play (<here now>) | "

@@ -23,6 +23,17 @@ PARTS_OF_NEWCOMERS: Final = {
 }
 CHARACTER_TYPES: Final = ("TARDIS Character", "Ally", "Enemy")
 IN_PLAY_TYPES: Final = ("TARDIS Character", "Ally", "Enemy", "Artifact", "Condition", "Spacetime", "TARDIS")
+NO_USER: Final = (  # on an Artifact, "another" is another than its User
+    "TARDIS Character",
+    "Ally",
+    "Enemy",
+    "Condition",
+    "Spacetime",
+    "TARDIS",
+    "Plot",
+    "Bang!",
+    "Goal",
+)
 GIVEN_UP: Final = (
     ("Character", CHARACTER_TYPES),
     ("Artifact", ("Artifact",)),
@@ -36,6 +47,10 @@ SPANS: Final = (
     ("next turn long", "until your next turn ends"),
 )
 OWN_TOO: Final = "By cards of your own neither?"
+ONLY_PLAYED: Final = "Only when it is played, and not when a text puts it there?"
+THIS_CARD: Final = "Is that this card?"
+JUST_BEFORE: Final = "Is it done just before, in answer to the kidnapping?"
+COMES: Final = "(enters play | comes into play)"
 NEEDS_NO: Final = "What do they not need there: a Goal, or to be Natives?"
 
 BOUNDS: Final = (
@@ -205,16 +220,20 @@ GOALS: Final = (
             ),
         )
     ],
-    Family(
-        "More than the others there",
-        "condition",
-        [
-            "[you] [must] [have] more [total] {QUALITY} [here] than (<the others there>)",
-            "[you] [must] [have] the (most | highest) [total] {QUALITY} [here]",
-        ],
-        "the most {QUALITY}",
-        types=("Goal",),
-    ),
+    *[
+        Family(
+            f"More {stat} than the others there",
+            "condition",
+            [
+                f"[you] [must] [have] more [total] {{{stat}}} [here] than (<the others there>)",
+                f"[you] [must] [have] the (most | highest) [total] {{{stat}}} [here]",
+                f"most {{{stat}}}",
+            ],
+            f"the most {{{stat}}}",
+            types=("Goal",),
+        )
+        for stat in ("QUALITY", "TRAIT")
+    ],
     Family(
         "A sum that your side needs",
         "condition",
@@ -244,12 +263,14 @@ CHOSEN: Final = (
             "(<another of mine>) of your {such_cards}",
         ],
         "one of your other {such_cards}",
+        types=NO_USER,
     ),
     Family(
         "Another of yours there",
         "chosen_cards",
         ["(<another of mine>) {such_cards} (you control | of yours | you have) (<here>)"],
         "one of your other {such_cards} here",
+        types=NO_USER,
     ),
     Family(
         "A card of your pile, with a word for any",
@@ -295,6 +316,20 @@ PROTECTION: Final = (
         for harm in HARMS
         for part, span in SPANS
     ],
+    *[
+        Family(
+            f"Kept from fights {span}",
+            "deed",
+            [
+                (
+                    "{chosen_cards} (<no more>) be (involved in | drawn into | part of) (a fight | fights | any fight) "
+                    f"(<{part}>)"
+                )
+            ],
+            f"keep {{chosen_cards}} from fighting {span}",
+        )
+        for part, span in SPANS
+    ],
     Family(
         "Not a target of cards of others",
         "effect",
@@ -318,6 +353,105 @@ PLACES: Final = (
     ],
 )
 
-NEWCOMERS: Final = (*BOUNDS, *ACTIONS, *ANSWERS, *GOALS, *CHOSEN, *PROTECTION, *PLACES)
+SET_UP: Final = (
+    Family(
+        "The Set-Up, on a card whose fields say so",
+        "reminder",
+        [
+            (
+                "[(<this one>)] [(may | can) be] (play | plays | played | is played) (during | in | at) [the] Set-Up "
+                "[only]"
+            )
+        ],
+        "",
+        equals=(("setup", "setup"),),
+        fill=(("setup", 1),),
+        alone=True,
+    ),
+)
+
+HEARD: Final = (
+    *[
+        Family(
+            f"The bearer of a Condition that {heard}",
+            "event",
+            [f"(that | this) (Ally | Enemy | Hero | TARDIS Character) {said}"],
+            f"that Character {heard}",
+            types=("Condition",),
+        )
+        for said, heard in (
+            ("is destroyed", "is destroyed"),
+            ("wins (a | the) fight", "wins a fight"),
+            ("loses (a | the) fight", "loses a fight"),
+            ("moves", "moves"),
+        )
+    ],
+    *[
+        family
+        for whose, said, heard in (
+            ("anybody", "(a | an | any) WHAT COMES", "a player plays"),
+            ("yours", "(a | an | any) WHAT (of yours | you control) COMES", "you play"),
+            ("yours", "one of your WHAT COMES", "you play"),
+            ("theirs", "(an opposing | an opponent's) WHAT COMES", "an opponent plays"),
+        )
+        for family in (
+            Family(
+                f"What enters play, of {whose}",
+                "event",
+                [said.replace("WHAT", "{such_card}").replace("COMES", COMES)],
+                f"{heard} a(n) {{such_card}}",
+                asks=ONLY_PLAYED,
+            ),
+            Family(
+                f"What enters play here, of {whose}",
+                "event",
+                [said.replace("WHAT", "{kind_of_card}").replace("COMES", f"{COMES} (<here now>)")],
+                f"{heard} a(n) {{kind_of_card}} here",
+                asks=ONLY_PLAYED,
+            ),
+        )
+    ],
+    *[
+        Family(
+            f"Should this card be destroyed, as {who}",
+            "rule",
+            [f"should {who} [ever] be destroyed {{statement}}"],
+            "when this card is destroyed, {statement}",
+            asks=asked,
+        )
+        for who, asked in (("(<this one>)", ""), ("(it | he | she)", THIS_CARD))
+    ],
+    *[
+        Family(
+            f"Should this card be kidnapped, as {who}",
+            "ability",
+            [f"should {who} [ever] be kidnapped {{statement}}"],
+            "Response to this card being kidnapped: {statement}",
+            types=CHARACTER_TYPES,
+            asks=asked,
+        )
+        for who, asked in (("(<this one>)", JUST_BEFORE), ("(it | he | she)", f"{THIS_CARD} {JUST_BEFORE}"))
+    ],
+    *[
+        Family(
+            f"Should one of {whose} be {harm}",
+            "rule",
+            [
+                f"should {said} [ever] be {harm} {{statement}}".replace("SUCH", "{such_card}").replace(
+                    "ALL", "{such_cards}"
+                )
+            ],
+            f"when {heard} is {harm}, {{statement}}".replace("SUCH", "{such_card}").replace("ALL", "{such_cards}"),
+        )
+        for harm in HARMS
+        for whose, said, heard in (
+            ("yours", "(one | any) of your ALL", "one of your ALL"),
+            ("theirs", "(an opposing | an opponent's) SUCH", "an opposing SUCH"),
+            ("anybody", "(a | an | any) SUCH", "a(n) SUCH"),
+        )
+    ],
+)
+
+NEWCOMERS: Final = (*BOUNDS, *ACTIONS, *ANSWERS, *GOALS, *CHOSEN, *PROTECTION, *PLACES, *SET_UP, *HEARD)
 
 __all__ = ["NEWCOMERS", "PARTS_OF_NEWCOMERS"]

@@ -53,6 +53,7 @@ from timescoop.language import function_of, may, opening, parts, sentence, sort_
 
 LABELLED: Final = ("ability", "rule")
 WITHOUT_PLACE: Final = 1 << BANG | 1 << PLOT
+NO_SETUP: Final = "a card that is played in Set-Up has `setup: true`, and this one has no `setup`"
 
 
 def wrong_with(pool: Pool, kind: int, nodes: list[int]) -> list[str]:

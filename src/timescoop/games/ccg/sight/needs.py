@@ -7,6 +7,7 @@ from typing import Final, TypedDict
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.motion.attempts import able, label_of
 from timescoop.games.ccg.motion.sums import rivals, total
+from timescoop.games.ccg.phrases.extremes import the_most_of_trait
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
     includes_one,
@@ -107,7 +108,7 @@ def measure(table: Ccg, node: int, me: int, this: Context) -> Measured:
         return {"words": said(args[1]), "have": members(table, me, this, args[1]), "of": args[0]}
     if function is includes_one:
         return {"words": said(args[0]), "have": members(table, me, this, args[0]), "of": 1}
-    if function is the_most or function is the_most_by:
+    if function is the_most or function is the_most_by or function is the_most_of_trait:
         least = max(rivals(table, args[0]) + (args[1] if function is the_most_by else 1), 1)
         return {"words": said(node), "have": total(table, args[0]), "of": least}
     return {"words": said(node), "have": int(holds(table, node, me, this)), "of": 1}

@@ -6,6 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg.context import CONTEXT
 from timescoop.games.ccg.motion.sums import rivals, total
+from timescoop.games.ccg.phrases.extremes import the_most_of_trait
 from timescoop.games.ccg.phrases.requirements import (
     at_least,
     either_way,
@@ -49,7 +50,7 @@ def share(table: Ccg, node: int, me: int, this: Context) -> float:
         return min(1.0, total(table, args[1]) / max(args[0], 1))
     if function is includes_some:
         return min(1.0, members(table, me, this, args[1]) / max(args[0], 1))
-    if function is the_most or function is the_most_by:
+    if function is the_most or function is the_most_by or function is the_most_of_trait:
         lead = total(table, args[0]) - rivals(table, args[0]) - (args[1] if function is the_most_by else 1)
         return 1.0 if lead >= 0 else max(0.0, LEVEL + lead / SPREAD)
     return 1.0 if holds(table, node, me, this) else 0.0
