@@ -246,7 +246,9 @@ def test_a_hand_is_told_by_type_and_bare_words_with_their_button(play: Play) -> 
 def test_words_that_mean_nothing_are_not_refused_for_the_cards_in_hand(play: Play) -> None:
     screen = play("discard", "1", "2", "1", "no", "discard")
     assert any(
-        re.fullmatch(r"You can't choose “no” now\. .+ \(INV-[A-Z]+-\d+\)\. Type help for a list of commands\.", line)
+        re.fullmatch(
+            r"You can't choose “no” now\. .+; you are choosing an action.+ \(INV-TURN-03, INV-TURN-06\)\.", line
+        )
         for line in screen
     )
     assert any(line.startswith("You can't choose “discard” now") and "INV-TURN-07" in line for line in screen)

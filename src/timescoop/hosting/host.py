@@ -74,7 +74,7 @@ class Host:
         self.loaded = LoadedMatches()
         self.replays = Replays()
         self.archive = Archive(store, catalogue, self.replays, Checker(catalogue, apart=bots.pool.workers > 0))
-        self.listener = StoreListener(store, self.loaded.alive)
+        self.listener = StoreListener(store, self.loaded.alive, bots.wake)
         adopt = take_over_nothing if places else self.resume
         self.fellows = FellowServers(Servers(store, places=places), self.loaded, bots, adopt)
         bots.claim = self.fellows.servers.claim

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import Final
 
 from timescoop.hosting.durability.pubsub import subscribe
@@ -20,10 +20,11 @@ LOG: Final = logging.getLogger("timescoop.hosting")
 class StoreListener:
     """Keeps the matches in memory up to date with the store."""
 
-    def __init__(self, store: Store, loaded: Mapping[str, Match]) -> None:
-        """Listen for the matches that a host has in memory."""
+    def __init__(self, store: Store, loaded: Mapping[str, Match], wake_bots: Callable[[Match], None]) -> None:
+        """Listen for the matches that a host has in memory; their bots play if another server has let go of them."""
         self.store = store
         self.loaded = loaded
+        self.wake_bots = wake_bots
         self.tasks: set[asyncio.Task[object]] = set()
         self.leaving = asyncio.Event()
         self.moved: set[str] = set()  # since a match began to be read
@@ -86,6 +87,6 @@ class StoreListener:
         """Reload a match from the store, and let its bots play: perhaps another server has only let go of them."""
         try:
             await match.log.catch_up()
-            match.log.moved()
+            self.wake_bots(match)
         except Exception:  # only this match is affected; the next answer to it is refused
             LOG.exception("match %s cannot be read again", match.id)
