@@ -41,9 +41,7 @@ class Asked:
 
     def open(self, page: Page, served: Served) -> None:
         """Open the page of the seat that is asked, and wait until its stream, its fonts and its hands are ready."""
-        page.add_init_script(
-            "addEventListener('live:message', () => { document.documentElement.dataset.told = 'yes'; })"
-        )
+        page.add_init_script("addEventListener('live:open', () => { document.documentElement.dataset.told = 'yes'; })")
         page.goto(f"{served.address}/seats/{self.match.id}/{self.match.keys[self.seat]}")
         page.wait_for_function(SETTLED)
 

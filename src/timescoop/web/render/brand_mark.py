@@ -8,10 +8,11 @@ from markupsafe import Markup
 from timescoop.web.render.tags import svg
 
 MARK: Final = Markup(
-    '<g fill="none" stroke="currentColor"><circle cx="50" cy="50" r="41" stroke-width="4"/>'
-    '<circle cx="50" cy="50" r="22" stroke-width="2"/><g class="lid" stroke-width="3"><circle cx="50" cy="26" r="10"/>'
-    '<circle cx="29" cy="62" r="10"/><circle cx="71" cy="62" r="10"/></g><g class="ink"><circle cx="50" cy="26" r="3"/>'
-    '<circle cx="50" cy="50" r="6"/></g></g>'
+    '<g fill="none" stroke="currentColor"><circle cx="50" cy="50" r="41" stroke-width="4"></circle>'
+    '<circle cx="50" cy="50" r="22" stroke-width="2"></circle><g class="lid" stroke-width="3">'
+    '<circle cx="50" cy="26" r="10"></circle><circle cx="29" cy="62" r="10"></circle>'
+    '<circle cx="71" cy="62" r="10"></circle></g><g class="ink"><circle cx="50" cy="26" r="3"></circle>'
+    '<circle cx="50" cy="50" r="6"></circle></g></g>'
 )
 
 

@@ -4,6 +4,9 @@ A page is drawn for every seat at every move. The library looks at each attribut
 each level of a page for its pieces by a generator, which hands every piece up through all levels. Here attributes are
 written at once, what is often said is spelled once, and each piece is put down where it is met. Rare cases are left to
 the library, so that there is one opinion about them.
+
+One thing is written as browsers write it, so that a page's script can tell what it was sent: an attribute without a
+value is `hidden=""`, not `hidden`.
 """
 
 import re
@@ -56,7 +59,7 @@ def attribute(name: str, value: Any) -> str | None:
         return f' class="{words}"' if words else words
     if kind is int:
         return f' {spelled(name)}="{value}"'
-    return f" {spelled(name)}" if value is True else None
+    return f' {spelled(name)}=""' if value is True else None
 
 
 @lru_cache(maxsize=8192)
@@ -86,10 +89,15 @@ def attributes_of(given: tuple[object, ...], named: Mapping[str, object]) -> str
     if not given:
         return attributes(named)
     short = given[0]
-    if len(given) > 1 or type(short) is not str or ("." in short and "class_" in named) or "id" in named:
+    if len(given) > 1 or type(short) is not str or given_twice(short, named):
         return None
     rest = attributes(named) if named else ""
     return None if rest is None else shorthand(short) + rest
+
+
+def given_twice(short: str, named: Mapping[str, object]) -> bool:
+    """Whether a class or an id stands in the short form and is named too."""
+    return ("." in short and "class_" in named) or ("#" in short and "id" in named)
 
 
 class Drawn(Markup):

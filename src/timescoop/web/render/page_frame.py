@@ -15,14 +15,13 @@ from timescoop.wording import _, tongue
 
 HOUSE = "Timescoop"
 RELEASE = version("timescoop")
-STYLES = ("look.css", "cards.css", "table.css", "boards.css", "seats.css", "standings.css", "gestures.css")
 FONTS = ("jost-latin-normal-400-700.woff2", "atkinson-hyperlegible-next-latin-normal-400-700.woff2")
 HTMX = (  # no styles of its own, no history of its own: the pages are ordinary pages
     '{"includeIndicatorCSS":false,"history":false,"defaultSwap":"none","defaultTimeout":0,"noSwap":[204,304],'
     '"morphIgnore":["data-htmx-powered","open"]}'  # what a reader has opened stays open
 )
 # Read while the page is still being parsed: htmx then starts once all are there, never between them.
-SCRIPTS = ("vendor/htmx.min.js", "enlarge.js", "gestures.js", "table.js", "seats.js", "live.js", "turn.js")
+SCRIPTS = ("vendor/htmx.min.js", "table-page.js")
 
 
 def brand() -> Node:
@@ -72,8 +71,7 @@ def document(
                 )
                 for font in FONTS
             ],
-            [link(rel="stylesheet", href=asset(style)) for style in STYLES],
-            [link(rel="stylesheet", href=style) for style in (*styles, "/preferences.css")],
+            [link(rel="stylesheet", href=style) for style in (asset("site.css"), *styles, "/preferences.css")],
             meta(name="htmx-config", content=HTMX) if live else None,
         ],
         body(class_=classes or None, **script_messages() if live else {})[

@@ -5,8 +5,9 @@ A page's script asks for what has changed since the scene before; everybody else
 Before a scene come animation events, one for each thing that happened; the page's script paces them. Under load they
 are left out, so that the scene itself is on time.
 
-A page that comes again says which scene it shows. If that is the newest, it is sent none until something changes, or
-some seconds have passed. When a server is replaced, hundreds of pages come to another one at once.
+A page that has just been loaded says which scene it came with, and is sent none until something changes. So is a page
+that comes again, but it is sent a whole scene after some seconds: when a server is replaced, hundreds of pages come to
+another one at once, which then need not draw.
 """
 
 import asyncio
@@ -55,7 +56,7 @@ async def frames(
     heartbeat_s: float | None = None,
     animation: Callable[[int], Iterable[Html]] = no_animation,
     *,
-    changes: bool = False,
+    told: SceneChanges | WholeScenes | None = None,
     shown: int = 0,
 ) -> AsyncGenerator[str, None]:
     """The scene now, then again after each change that this reader can see.
@@ -67,10 +68,10 @@ async def frames(
         draw: The number of the newest look, and its scene.
         heartbeat_s: Seconds of silence after which there is a heartbeat; HEARTBEAT_S by default.
         animation: The animation events that led from the look of that number to the newest one.
-        changes: Whether messages leave out what stood in the scene before.
+        told: Makes messages of scenes; by default whole ones.
         shown: The number of the snapshot that the page shows already; 0 if that is not known.
     """
-    told = SceneChanges() if changes else WholeScenes()
+    told = told or WholeScenes()
     with at.match.presence.page(at.viewers):
         await at.refresh()
         refreshes = at.match.log.notifier.refreshes
@@ -81,7 +82,8 @@ async def frames(
             yield RETRY
         else:
             number, html = draw()
-            yield RETRY + scene_event(number, told.scene(html))
+            message = told.scene(html)
+            yield RETRY + scene_event(number, message) if message else RETRY
         async for rang in beats(at.match.updates(at.viewer, since=number, refreshes=refreshes), silence, pause):
             if not key_still_valid(at):
                 return

@@ -17,7 +17,7 @@ from timescoop.web.access.visits import Visit, apply_window_preference, host_of,
 from timescoop.web.render.markup import pieces_of
 from timescoop.web.render.render_cache import cache_of
 from timescoop.web.render.scene_builder import animation_scenes, scene_of
-from timescoop.web.render.scene_changes import READS, Html
+from timescoop.web.render.scene_changes import READS, Html, SceneChanges, WholeScenes, fingerprint_salt
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.confirm_page import confirm_page, confirm_part
 from timescoop.web.render.table.handover_page import handover_page, handover_part
@@ -55,7 +55,7 @@ async def table(request: Request) -> Response:
     if at.invited >= 0:
         return HTMLResponse(str(join_page(scene_of(at), keys.name_of(request), new_key())))
     used = "used" in request.query_params and at.watching
-    return HTMLResponse(str(table_page(scene_of(at), used_link() if used else "")))
+    return HTMLResponse(str(table_page(scene_of(at), used_link() if used else "", salt=salt_of(at))))
 
 
 async def stream(request: Request) -> Response:
@@ -80,8 +80,18 @@ async def stream(request: Request) -> Response:
         scene = scene_of(at, cache)
         return scene.number, pieces_of(scene_part(scene))
 
-    changes, shown = READS in request.query_params, shown_on_page(request, at)
-    return stream_response(request, frames(at, draw, animation=animation, changes=changes, shown=shown))
+    told = SceneChanges(came_with(request), salt_of(at)) if READS in request.query_params else WholeScenes()
+    return stream_response(request, frames(at, draw, animation=animation, told=told, shown=shown_on_page(request, at)))
+
+
+def came_with(request: Request) -> str:
+    """The fingerprint of the scene that a page came with; empty if it doesn't say so."""
+    return request.query_params.get("scene", "")
+
+
+def salt_of(at: Visit) -> str:
+    """The salt of a visitor's fingerprints at this match."""
+    return fingerprint_salt(at.match.id, at.key)
 
 
 def shown_on_page(request: Request, at: Visit) -> int:

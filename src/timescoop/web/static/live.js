@@ -19,11 +19,25 @@
   let again = 0; // the timer of the next try
   let quiet = 0; // the timer that ends a dead line
   let known = []; // the chunks of the scene that came last
-  let met = false; // a scene has come: other scripts have begun with it
+  let met = false; // a scene has come by the stream
   let asked = false; // this page has announced its stream, and no four others after it
 
   const emit = (name, detail = {}) =>
     element.dispatchEvent(new CustomEvent(`live:${name}`, { bubbles: true, cancelable: true, detail }));
+
+  // The scene that the page came with, as it was sent. The browser writes a few characters otherwise. Where it writes more
+  // so, or a script has been quicker, the fingerprint fits no scene, and the stream begins with a whole one.
+  const sent = (html) => html.replaceAll("'", "&#39;").replaceAll("&quot;", "&#34;").replaceAll("&nbsp;", "\xa0");
+  const first = element.dataset.salt ? sent(document.getElementById("scene")?.outerHTML ?? "") : "";
+  let fingerprint = ""; // of that scene, until another has come
+
+  const cut = (html) => html.split(/(?=<(?:li|div|section)[ >])/); // as the server cuts scenes
+
+  async function read(salt) {
+    if (!first || !crypto.subtle) return; // browsers have that over HTTPS and for this computer's own pages
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(salt + first)));
+    fingerprint = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
 
   // A message that leaves out what stood in the scene before: behind \x1e stands a new chunk, behind \x1f the first and
   // the last number of a run of that scene's chunks.
@@ -36,7 +50,7 @@
       const [first, last] = item.slice(1).split("-").map(Number);
       chunks.push(...known.slice(first, last + 1));
     }
-    if (!event) [known, met] = [chunks, true];
+    if (!event) [known, met, fingerprint] = [chunks, true, ""];
     return chunks.join("");
   }
 
@@ -50,9 +64,10 @@
   function open() {
     close();
     since = performance.now();
-    known = [];
+    known = fingerprint ? cut(first) : [];
     const address = new URL(element.dataset.live, location.href);
     address.searchParams.set("runs", ""); // a server that has another form sends whole scenes
+    if (fingerprint) address.searchParams.set("scene", fingerprint);
     const shown = document.getElementById("scene")?.dataset.number; // what this page shows need not be sent again
     if (met && shown && element.dataset.seat) {
       address.searchParams.set("seat", element.dataset.seat);
@@ -129,5 +144,6 @@
     } catch { /* there is no line at all: the next look will tell */ }
   }, ANEW);
 
-  document.addEventListener("DOMContentLoaded", take);
+  const readied = read(element.dataset.salt);
+  document.addEventListener("DOMContentLoaded", () => readied.finally(take));
 })();

@@ -220,6 +220,7 @@ function scroller(row) {
 
 unroll();
 addEventListener("resize", () => unroll());
+document.addEventListener("live:open", () => { if (!filming()) reveal(); }, { once: true }); // the stream may begin without a scene
 
 // ---- what happened, one thing after the other
 

@@ -18,8 +18,11 @@ from timescoop.web.render.tags import a, div, main, p, section
 from timescoop.wording import _
 
 
-def table_page(scene: Scene, notice: str = "") -> Node:
-    """The whole page; it works without scripts, and lives with them."""
+def table_page(scene: Scene, notice: str = "", *, salt: str = "") -> Node:
+    """The whole page; it works without scripts, and lives with them.
+
+    `salt` is for the fingerprint of its scene (`scene_changes`), by which its script asks for changes alone.
+    """
     return document(
         f"{turn_word(scene)}{scene.title}",
         scene_part(scene),
@@ -33,6 +36,7 @@ def table_page(scene: Scene, notice: str = "") -> Node:
             hx_swap="outerMorph",
             data_live=scene.address("stream"),
             data_seat=str(scene.me),
+            data_salt=salt or None,
         ),
         section("#clause", popover="auto", aria_label=_("The rule"))[
             div(".inside"),
