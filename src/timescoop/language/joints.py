@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel import NOTHING, Context, Table, as_offer, question, written_as
+from timescoop.kernel import NOTHING, Context, Sought, Table, as_offer, question, written_as
 from timescoop.language.lexicons import ARGS, PLAIN, Lexicon, read_node, write_node
 from timescoop.language.phrase_groups import (
     CHOICES,
@@ -255,6 +255,10 @@ def chosen(table: Table, me: int, this: Context, first: int, second: int, option
 MAY: Final = question("language/may", "LAN-JOINT-05", yes_or_no, if_yes)
 as_offer(MAY, NO)
 CHOOSE: Final = question("language/choose", "LAN-JOINT-06", first_or_second, chosen)
+SOUGHT_BY_TEXTS: Final = {
+    "language/may": Sought("whether you use the text of a card"),
+    "language/choose": Sought("one of the two things that a card says"),
+}
 written_as("timescoop.language.joints.go_on", (0, write_node, read_node))
 written_as("timescoop.language.joints.may", (2, write_node, read_node))
 written_as("language/may", (2, write_node, read_node))

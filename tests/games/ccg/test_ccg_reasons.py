@@ -1,16 +1,15 @@
 """`why not` in the CCG: what something is, what is chosen instead, and when it can be chosen."""
 
-import hashlib
 from random import Random
 
 import pytest
+from tests.games.instead import compare_questions, compare_twins
 
 from timescoop.documents import Position, read_position, read_text
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.sight.reasons_instead import SOUGHT
+from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import QUESTION
-from timescoop.testkit.twins import twin_of
-from timescoop.testkit.walks import Luck
 
 TURN = """
 game: ccg
@@ -68,24 +67,20 @@ def test_ccg_turn_02_while_cards_are_put_into_motion_others_say_when_they_are_pl
     assert reason(laid, "Telos (2486)") == "it doesn't fit: you are choosing what you put into motion now (CCG-TURN-02)"
 
 
+def test_ccg_amb_35_a_character_chosen_for_an_attempt_is_no_other_choice() -> None:
+    table, dice = GAME.deal(seats=2, seed=bytes(32)), Random(0)
+    assert isinstance(table, Ccg)
+    while not table.picks or QUESTION[table.question_of(table.waiting()[0])] != "ccg/team":
+        (seat, *_) = table.waiting()
+        table.play(seat, dice.choice(table.options(seat)))
+    (seat,) = table.waiting()
+    chosen = table.pool.title[table.kind[table.deal.book.card.target(table.picks[-1])]]
+    assert GAME.why_not(table, seat, chosen, ["Ann", "Bob"]) == "you have already chosen it (CCG-AMB-35)"
+
+
 def test_ccg_init_04_reasons_are_equal_in_worlds_that_a_seat_cannot_tell_apart() -> None:
-    dice, luck, compared = Random(9), Luck(9), 0
-    for nth in range(2):
-        table = GAME.deal(seats=2 + nth, seed=hashlib.sha256(b"twin %d" % nth).digest())
-        names = ["Ann", "Bob", "Cy"][: table.seats]
-        said = [*sorted({face["name"] for face in GAME.faces(table)}), "done", "no", "pass", "2", "all", *names]
-        for number in range(120):
-            seat = table.waiting()[0]
-            if number % 10 == 0:
-                twin = twin_of(table, seat, luck)
-                for words in said:
-                    assert GAME.why_not(table, seat, words, names) == GAME.why_not(twin, seat, words, names), words
-                    compared += 1
-            table.play(seat, dice.choice(table.options(seat)))
-    assert compared > 2000
+    compare_twins(GAME, "all", moves=120, every=10)
 
 
 def test_every_question_of_the_game_says_what_it_asks_for() -> None:
-    asked = {key for key in QUESTION if key.startswith("ccg/")}
-    assert asked - set(SOUGHT) - {"ccg/text_by_hand"} == set()
-    assert [key for key in SOUGHT if key not in QUESTION] == []
+    compare_questions("ccg", SOUGHT)

@@ -1,12 +1,12 @@
 """A refusal's reason comes from the test that refused: all that can't be chosen has one, and nothing else has."""
 
-import hashlib
 import re
 from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.games.instead import compare_questions, compare_twins
 
 import timescoop.games.invasion
 from timescoop.documents import Position, read_position, read_text
@@ -15,8 +15,6 @@ from timescoop.games.invasion.reasons_instead import SOUGHT
 from timescoop.games.invasion.refusals import BARS, bar_of
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import QUESTION
-from timescoop.testkit.twins import twin_of
-from timescoop.testkit.walks import Luck
 
 EACH = 25  # how often each question is looked at in each setting: at every option of the book
 SETTINGS = [(edition, seats) for edition in ("classic", "2012") for seats in (2, 3, 4)]
@@ -165,23 +163,8 @@ def test_inv_2p_02_while_two_players_pass_cards_others_say_what_they_are() -> No
 
 
 def test_inv_amb_08_reasons_are_equal_in_worlds_that_a_seat_cannot_tell_apart() -> None:
-    dice, luck, compared = Random(9), Luck(9), 0
-    for nth in range(2):
-        table = GAME.deal(seats=2 + nth, seed=hashlib.sha256(b"twin %d" % nth).digest(), edition="classic")
-        names = ["Ann", "Bob", "Cy"][: table.seats]
-        said = [*sorted({face["name"] for face in GAME.faces(table)}), "done", "no", "pass", "2", "buy", *names]
-        for number in range(120):
-            seat = table.waiting()[0]
-            if number % 10 == 0:
-                twin = twin_of(table, seat, luck)
-                for words in said:
-                    assert GAME.why_not(table, seat, words, names) == GAME.why_not(twin, seat, words, names), words
-                    compared += 1
-            table.play(seat, dice.choice(table.options(seat)))
-    assert compared > 2000
+    compare_twins(GAME, "buy", moves=240, every=5, edition="classic")
 
 
 def test_every_question_of_the_game_says_what_it_asks_for() -> None:
-    asked = {key for key in QUESTION if key.startswith("invasion/")}
-    assert asked - set(SOUGHT) - {"invasion/text_by_hand"} == set()
-    assert [key for key in SOUGHT if key not in QUESTION] == []
+    compare_questions("invasion", SOUGHT)

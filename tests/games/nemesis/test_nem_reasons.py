@@ -1,16 +1,12 @@
 """`why not` in Nemesis: what something is, what is chosen instead, and when it can be chosen."""
 
-import hashlib
-from random import Random
-
 import pytest
+from tests.games.instead import compare_questions, compare_twins
 
 from timescoop.documents import Position, read_position, read_text
 from timescoop.games.nemesis import GAME
 from timescoop.games.nemesis.sight.reasons_instead import SOUGHT
 from timescoop.kernel import QUESTION
-from timescoop.testkit.twins import twin_of
-from timescoop.testkit.walks import Luck
 
 CONTROL = """
 game: nemesis
@@ -54,23 +50,8 @@ def test_nem_amb_05_while_instants_can_be_played_others_say_what_they_are(
 
 
 def test_nem_trigger_02_reasons_are_equal_in_worlds_that_a_seat_cannot_tell_apart() -> None:
-    dice, luck, compared = Random(9), Luck(9), 0
-    for nth in range(2):
-        table = GAME.deal(seats=2 + nth, seed=hashlib.sha256(b"twin %d" % nth).digest())
-        names = ["Ann", "Bob", "Cy"][: table.seats]
-        said = [*sorted({face["name"] for face in GAME.faces(table)}), "done", "no", "pass", "2", *names]
-        for number in range(200):
-            seat = table.waiting()[0]
-            if number % 20 == 0:
-                twin = twin_of(table, seat, luck)
-                for words in said:
-                    assert GAME.why_not(table, seat, words, names) == GAME.why_not(twin, seat, words, names), words
-                    compared += 1
-            table.play(seat, dice.choice(table.options(seat)))
-    assert compared > 2000
+    compare_twins(GAME, moves=200, every=20)
 
 
 def test_every_question_of_the_game_says_what_it_asks_for() -> None:
-    asked = {key for key in QUESTION if key.startswith("nemesis/")}
-    assert asked - set(SOUGHT) == set()
-    assert [key for key in SOUGHT if key not in QUESTION] == []
+    compare_questions("nemesis", SOUGHT)

@@ -1,8 +1,4 @@
-"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen.
-
-Every reason follows from the words, the question, the seat's own hand and the cards in play, so it is the same in all
-worlds that the seat can't tell apart.
-"""
+"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen."""
 
 from __future__ import annotations
 
@@ -13,22 +9,24 @@ from timescoop.games.ccg.play.bangs import is_at_once
 from timescoop.games.ccg.pool import SPACETIME
 from timescoop.games.ccg.table import MOTION, PLAY, Ccg
 from timescoop.kernel import (
+    A_PLAYER,
+    AN_ANSWER,
+    ANOTHERS,
+    IN_HAND,
+    NO_WAY,
+    OUT_OF_SIGHT,
     QUESTION,
     QUESTION_CLAUSE,
     UNKNOWN_THING,
+    YOURS,
     NamedThing,
     Sought,
-    told_chosen,
+    is_picked,
     told_instead,
 )
+from timescoop.language import SOUGHT_BY_TEXTS
 
-HELD: Final = "it is in your hand"
-OWN: Final = "it is a card of yours in play"
-THEIRS: Final = "another player controls it"
 SITE: Final = "it is a Spacetime card in play"
-AWAY: Final = "it is neither in your hand nor in play"
-PLAYER: Final = "it is a player's name"
-OTHER: Final = "it answers another question"
 
 BY_VERB: Final = {  # how the words of an option begin, and what is so of all such options
     "attempt ": "you make attempts in the second part of your turn",
@@ -39,61 +37,59 @@ TEXT_OF_CARD: Final = "you use game texts in the second part of your turn, or wh
 PLAYED_FIRST: Final = "You play such cards in the first part of your turn", "CCG-TURN-01"
 PLAYED_AT_ONCE: Final = "You can play it when its text allows", "CCG-TURN-05"
 USED_SECOND: Final = "You use cards in play in the second part of your turn", "CCG-TURN-02"
-NO_WAY: Final = "", ""
 
-CARDS: Final = (OWN, THEIRS, SITE)
+CARDS: Final = (YOURS, ANOTHERS, SITE)
 SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what may be just that
-    "ccg/line": Sought("Spacetime cards of your deck for your line", (AWAY,)),
-    "ccg/setup": Sought("cards of your deck that you can play in Set-Up with your crew", (AWAY,)),
+    "ccg/line": Sought("Spacetime cards of your deck for your line", (OUT_OF_SIGHT,)),
+    "ccg/setup": Sought("cards of your deck that you can play in Set-Up with your crew", (OUT_OF_SIGHT,)),
     "ccg/setup_host": Sought("what the Condition can go on", CARDS),
     "ccg/first_landing": Sought("a Spacetime card where your TARDIS can start", (SITE,)),
-    "ccg/first_goal": Sought("a Goal of your deck that your line accepts", (AWAY,)),
+    "ccg/first_goal": Sought("a Goal of your deck that your line accepts", (OUT_OF_SIGHT,)),
     "ccg/goal_place": Sought("a Spacetime card of yours that accepts the Goal", (SITE,)),
-    "ccg/play": Sought("a card of your hand that you can play now", (HELD,)),
-    "ccg/with": Sought("cards of your hand that you can play together now", (HELD,)),
+    "ccg/play": Sought("a card of your hand that you can play now", (IN_HAND,)),
+    "ccg/with": Sought("cards of your hand that you can play together now", (IN_HAND,)),
     "ccg/where": Sought("where the card goes", CARDS),
     "ccg/where_now": Sought("where the text of the card happens", CARDS),
     "ccg/motion": Sought("what you put into motion now", CARDS),
-    "ccg/team": Sought("unfrozen Characters of yours for this attempt", (OWN,)),
-    "ccg/answer": Sought("a response, or to pass", (OWN,)),
-    "ccg/interrupt": Sought("a response, or to pass", (OWN,)),
-    "ccg/which_first": Sought("which of your texts works first", (OWN,)),
-    "ccg/your_choice": Sought("a card of the hand that you see", (AWAY,)),
-    "ccg/your_exchange": Sought("cards of your hand to exchange", (HELD,)),
-    "ccg/your_under": Sought("a card to put under your deck", (HELD, AWAY)),
-    "ccg/your_opponent": Sought("the opponent whose hand you look at", (PLAYER,)),
-    "ccg/your_top": Sought("which of the cards you see you keep", (AWAY,)),
-    "ccg/yours_kept": Sought("which of the cards you see you keep", (AWAY,)),
-    "ccg/yours_sought": Sought("a card that fits the text, of those you see", (AWAY,)),
-    "ccg/yours_whom": Sought("the opponent whose hand you look at", (PLAYER,)),
-    "ccg/yourself_from_hand": Sought("a card of your hand that fits the text", (HELD,)),
-    "ccg/yourself_whose_deck": Sought("the opponent whose deck you look at", (PLAYER,)),
-    "ccg/yours_again": Sought("a card of your discard pile to play", (AWAY,)),
+    "ccg/team": Sought("unfrozen Characters of yours for this attempt", (YOURS,)),
+    "ccg/answer": Sought("a response, or to pass", (YOURS,)),
+    "ccg/interrupt": Sought("a response, or to pass", (YOURS,)),
+    "ccg/which_first": Sought("which of your texts works first", (YOURS,)),
+    "ccg/your_choice": Sought("a card of the hand that you see", (OUT_OF_SIGHT,)),
+    "ccg/your_exchange": Sought("cards of your hand to exchange", (IN_HAND,)),
+    "ccg/your_under": Sought("a card to put under your deck", (IN_HAND, OUT_OF_SIGHT)),
+    "ccg/your_opponent": Sought("the opponent whose hand you look at", (A_PLAYER,)),
+    "ccg/your_top": Sought("which of the cards you see you keep", (OUT_OF_SIGHT,)),
+    "ccg/yours_kept": Sought("which of the cards you see you keep", (OUT_OF_SIGHT,)),
+    "ccg/yours_sought": Sought("a card that fits the text, of those you see", (OUT_OF_SIGHT,)),
+    "ccg/yours_whom": Sought("the opponent whose hand you look at", (A_PLAYER,)),
+    "ccg/yourself_from_hand": Sought("a card of your hand that fits the text", (IN_HAND,)),
+    "ccg/yourself_whose_deck": Sought("the opponent whose deck you look at", (A_PLAYER,)),
+    "ccg/yours_again": Sought("a card of your discard pile to play", (OUT_OF_SIGHT,)),
     "ccg/fight_side": Sought("which of your groups fights"),
-    "ccg/foe": Sought("an opponent with Characters to fight there", (PLAYER,)),
-    "ccg/journey": Sought("where your TARDIS moves, or whether it stays", (SITE, OWN)),
+    "ccg/foe": Sought("an opponent with Characters to fight there", (A_PLAYER,)),
+    "ccg/journey": Sought("where your TARDIS moves, or whether it stays", (SITE, YOURS)),
     "ccg/landing": Sought("another Spacetime card for your TARDIS to move to", (SITE,)),
-    "ccg/passengers": Sought("your Characters beside the TARDIS for whom it has room", (OWN,)),
-    "ccg/luggage": Sought("your Artifacts beside the TARDIS to take along", (OWN,)),
-    "ccg/taken": Sought("your Characters beside the TARDIS for whom it has room", (OWN,)),
+    "ccg/passengers": Sought("your Characters beside the TARDIS for whom it has room", (YOURS,)),
+    "ccg/luggage": Sought("your Artifacts beside the TARDIS to take along", (YOURS,)),
+    "ccg/taken": Sought("your Characters beside the TARDIS for whom it has room", (YOURS,)),
     "ccg/escape": Sought("where your TARDIS escapes to, or whether it stays", (SITE,)),
-    "ccg/refugees": Sought("your Characters beside the TARDIS for whom it has room", (OWN,)),
+    "ccg/refugees": Sought("your Characters beside the TARDIS for whom it has room", (YOURS,)),
     "ccg/shore": Sought("a Spacetime card for your crew", (SITE,)),
-    "ccg/refresh": Sought("a card of your hand to discard, or to keep them all", (HELD,)),
-    "ccg/discard": Sought("a card of your hand to discard", (HELD,)),
-    "ccg/search": Sought("a card of your deck that fits the text", (AWAY, HELD)),
-    "ccg/arrange": Sought("the order of the cards that you draw", (AWAY,)),
-    "ccg/pick": Sought("one of the cards that the text can affect", (*CARDS, HELD, AWAY)),
+    "ccg/refresh": Sought("a card of your hand to discard, or to keep them all", (IN_HAND,)),
+    "ccg/discard": Sought("a card of your hand to discard", (IN_HAND,)),
+    "ccg/search": Sought("a card of your deck that fits the text", (OUT_OF_SIGHT, IN_HAND)),
+    "ccg/arrange": Sought("the order of the cards that you draw", (OUT_OF_SIGHT,)),
+    "ccg/pick": Sought("one of the cards that the text can affect", (*CARDS, IN_HAND, OUT_OF_SIGHT)),
     "ccg/destination": Sought("where the text moves cards to", (SITE,)),
-    "ccg/who": Sought("the opponent whom the text means", (PLAYER,)),
-    "ccg/points_from": Sought("the opponent from whom you take points", (PLAYER,)),
-    "ccg/whose_hand": Sought("an opponent who has cards in hand", (PLAYER,)),
+    "ccg/who": Sought("the opponent whom the text means", (A_PLAYER,)),
+    "ccg/points_from": Sought("the opponent from whom you take points", (A_PLAYER,)),
+    "ccg/whose_hand": Sought("an opponent who has cards in hand", (A_PLAYER,)),
     "ccg/word": Sought("a word that the card may name"),
-    "ccg/return": Sought("a card of your discard pile to take back", (AWAY,)),
-    "ccg/play_under": Sought("one of the cards under another, to play it", (AWAY,)),
-    "ccg/version": Sought("another version of the card, from your hand", (HELD,)),
-    "language/may": Sought("whether you use the text of a card"),
-    "language/choose": Sought("one of the two things that a card says"),
+    "ccg/return": Sought("a card of your discard pile to take back", (OUT_OF_SIGHT,)),
+    "ccg/play_under": Sought("one of the cards under another, to play it", (OUT_OF_SIGHT,)),
+    "ccg/version": Sought("another version of the card, from your hand", (IN_HAND,)),
+    **SOUGHT_BY_TEXTS,
 }
 TOO_EARLY: Final = {  # an option that a question has in other positions only
     ("ccg/team", "done"): "choose a Character for the attempt first (CCG-AMB-35)",
@@ -117,21 +113,11 @@ def why_others(table: Ccg, seat: int, wanted: str, named: Named, names: Sequence
     """What is chosen now instead of what is wanted; None for words that mean nothing here, or a question unknown."""
     question = table.question_of(seat)
     asked = QUESTION[question]
-    if asked not in SOUGHT:
-        return None
     if (asked, wanted) in TOO_EARLY:
         return TOO_EARLY[asked, wanted]
-    clause = QUESTION_CLAUSE[question]
-    if is_chosen(table, named):
-        return told_chosen(clause)
-    return told_instead(what_it_is(table, seat, wanted, named, names), SOUGHT[asked], clause)
-
-
-def is_chosen(table: Ccg, named: Named) -> bool:
-    """Whether a card is among those that the seat has chosen so far, where it chooses several."""
-    book = table.deal.book
-    chosen = [book.decode(option) for option in table.picks]
-    return any([target in (named.copies if block is book.card else named.kinds) for block, target in chosen])
+    chosen = is_picked(table.deal.book, table.picks, named.copies, named.kinds)
+    thing = what_it_is(table, seat, wanted, named, names)
+    return told_instead(thing, SOUGHT.get(asked), QUESTION_CLAUSE[question], chosen=chosen)
 
 
 def what_it_is(table: Ccg, seat: int, wanted: str, named: Named, names: Sequence[str]) -> NamedThing:
@@ -144,12 +130,12 @@ def what_it_is(table: Ccg, seat: int, wanted: str, named: Named, names: Sequence
     if named.kinds:
         held = [table.kind[copy] for copy in (*table.hand(seat), *table.side_hand(seat))]
         mine = [kind for kind in named.kinds if kind in held]
-        return NamedThing(HELD, *when_played(table, seat, mine[0])) if mine else NamedThing(AWAY)
+        return NamedThing(IN_HAND, *when_played(table, seat, mine[0])) if mine else NamedThing(OUT_OF_SIGHT)
     if is_text(table, named.said):
         return NamedThing(TEXT_OF_CARD)
     if wanted in [name.lower() for name in names]:
-        return NamedThing(PLAYER)
-    return NamedThing(OTHER) if is_answer(table, wanted) else UNKNOWN_THING
+        return NamedThing(A_PLAYER)
+    return NamedThing(AN_ANSWER) if is_answer(table, wanted) else UNKNOWN_THING
 
 
 def card_in_play(table: Ccg, seat: int, copies: Sequence[int]) -> NamedThing:
@@ -157,9 +143,9 @@ def card_in_play(table: Ccg, seat: int, copies: Sequence[int]) -> NamedThing:
     if all([table.pool.type[table.kind[copy]] == SPACETIME for copy in copies]):
         return NamedThing(SITE)
     if all([table.holder[copy] != seat for copy in copies]):
-        return NamedThing(THEIRS)
+        return NamedThing(ANOTHERS)
     now = table.turn == seat and table.part == MOTION
-    return NamedThing(OWN, *(NO_WAY if now else USED_SECOND))
+    return NamedThing(YOURS, *(NO_WAY if now else USED_SECOND))
 
 
 def when_played(table: Ccg, seat: int, kind: int) -> tuple[str, str]:

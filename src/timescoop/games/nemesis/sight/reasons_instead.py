@@ -1,8 +1,4 @@
-"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen.
-
-Every reason follows from the words, the question, the seat's own hand and the cards in play, so it is the same in all
-worlds that the seat can't tell apart.
-"""
+"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen."""
 
 from __future__ import annotations
 
@@ -13,29 +9,30 @@ from timescoop.games.nemesis.pool import ACTIONS, CORNERS, NONE
 from timescoop.games.nemesis.steps.acting import printed_action
 from timescoop.games.nemesis.table import MINION, Nemesis
 from timescoop.kernel import (
+    A_PLAYER,
+    AN_AMOUNT,
+    AN_ANSWER,
+    ANOTHERS,
+    IN_HAND,
+    NO_WAY,
     NOBODY,
     NOWHERE,
+    OUT_OF_SIGHT,
     QUESTION,
     QUESTION_CLAUSE,
     UNKNOWN_THING,
+    YOURS,
     NamedThing,
     Sought,
-    told_chosen,
+    is_picked,
     told_instead,
 )
-from timescoop.language import write
+from timescoop.language import SOUGHT_BY_TEXTS, write
 
-HELD: Final = "it is in your hand"
-OWN: Final = "it is a card of yours in play"
-THEIRS: Final = "another player controls it"
 CAPTURED: Final = "it is a Captured Doctor, whom nobody controls"
-AWAY: Final = "it is neither in your hand nor in play"
 SITE: Final = "it is a Location"
 TOKENED: Final = "it is the Location of your Nemesis token"
 SIDE: Final = "it is a side of a Nemesis board"
-AMOUNT: Final = "it is a number"
-PLAYER: Final = "it is a player's name"
-OTHER: Final = "it answers another question"
 PASSING: Final = "you pass Actions in your own Action Step"
 TEXT_OF_CARD: Final = "it is a text of a card or a board, which works at its own time"
 
@@ -45,10 +42,9 @@ MINION_LATER: Final = "You can play a Minion in your Minion Step", "NEM-MINION-0
 MOVED_LATER: Final = "You can move a Minion in your Minion Step", "NEM-MINION-02"
 ANY_TIME: Final = "You can play it whenever Instants can be played", "NEM-AMB-05"
 ACTIONS_LATER: Final = "You use the Actions of a Location in your own turn", "NEM-ACTION-01"
-NO_WAY: Final = "", ""
 
 PLACES: Final = (SITE, TOKENED)
-CARDS: Final = (OWN, THEIRS, CAPTURED)
+CARDS: Final = (YOURS, ANOTHERS, CAPTURED)
 SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what may be just that
     "nemesis/side": Sought("your Nemesis and a side of its board", (SIDE,)),
     "nemesis/instant": Sought("an Instant of your hand, or to pass"),
@@ -62,48 +58,47 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "nemesis/attach": Sought("what the card is attached to", (*CARDS, *PLACES)),
     "nemesis/initiate": Sought("the Location of a Conflict, or none", PLACES),
     "nemesis/hunt": Sought("the Location of a Conflict", PLACES),
-    "nemesis/commit": Sought("how much Power you commit", (AMOUNT,)),
+    "nemesis/commit": Sought("how much Power you commit", (AN_AMOUNT,)),
     "nemesis/declare": Sought("a Conflict rule, or to pass"),
     "nemesis/displace": Sought("whether you displace the losers"),
     "nemesis/send": Sought("the Location that the card is sent to", PLACES),
     "nemesis/save": Sought("the card that saves another", CARDS),
     "nemesis/action": Sought("an Action to take or to pass"),
     "nemesis/play": Sought("a card of your hand that the Action lets you play"),
-    "nemesis/discard": Sought("a card of your hand to discard", (HELD,)),
-    "nemesis/tidy": Sought("cards of your hand to discard", (HELD,)),
-    "nemesis/retrieve": Sought("a card of your discard pile that the text lets you retrieve", (AWAY,)),
-    "nemesis/search": Sought("a card of your deck that the text lets you take", (AWAY, HELD)),
+    "nemesis/discard": Sought("a card of your hand to discard", (IN_HAND,)),
+    "nemesis/tidy": Sought("cards of your hand to discard", (IN_HAND,)),
+    "nemesis/retrieve": Sought("a card of your discard pile that the text lets you retrieve", (OUT_OF_SIGHT,)),
+    "nemesis/search": Sought("a card of your deck that the text lets you take", (OUT_OF_SIGHT, IN_HAND)),
     "nemesis/target": Sought("one of the cards that the text can affect", CARDS),
     "nemesis/destination": Sought("the Location that the card moves to", PLACES),
-    "nemesis/who": Sought("the opponent whom the text means", (PLAYER,)),
-    "nemesis/at_whom": Sought("the opponent whom the text means", (PLAYER,)),
-    "nemesis/from_hand": Sought("a card of the hand that you see", (AWAY, HELD)),
-    "nemesis/retrieve_up_to": Sought("a card of your discard pile that the text lets you retrieve", (AWAY,)),
-    "nemesis/your_exchange": Sought("cards of your hand to exchange", (HELD,)),
-    "nemesis/your_top": Sought("which of the cards you see you keep", (AWAY,)),
-    "nemesis/yours_aimed": Sought("an opponent in the Conflict", (PLAYER,)),
-    "nemesis/yours_recalled": Sought("a card of your discard pile to play", (AWAY,)),
-    "nemesis/yours_sold": Sought("a card of your hand to discard", (HELD,)),
-    "nemesis/yours_sorted": Sought("the order of the cards that you see", (AWAY,)),
-    "nemesis/yours_summoned": Sought("an opponent in the Conflict", (PLAYER,)),
-    "nemesis/yours_taken": Sought("which of the cards you see you take", (AWAY,)),
+    "nemesis/who": Sought("the opponent whom the text means", (A_PLAYER,)),
+    "nemesis/at_whom": Sought("the opponent whom the text means", (A_PLAYER,)),
+    "nemesis/from_hand": Sought("a card of the hand that you see", (OUT_OF_SIGHT, IN_HAND)),
+    "nemesis/retrieve_up_to": Sought("a card of your discard pile that the text lets you retrieve", (OUT_OF_SIGHT,)),
+    "nemesis/your_exchange": Sought("cards of your hand to exchange", (IN_HAND,)),
+    "nemesis/your_top": Sought("which of the cards you see you keep", (OUT_OF_SIGHT,)),
+    "nemesis/yours_aimed": Sought("an opponent in the Conflict", (A_PLAYER,)),
+    "nemesis/yours_recalled": Sought("a card of your discard pile to play", (OUT_OF_SIGHT,)),
+    "nemesis/yours_sold": Sought("a card of your hand to discard", (IN_HAND,)),
+    "nemesis/yours_sorted": Sought("the order of the cards that you see", (OUT_OF_SIGHT,)),
+    "nemesis/yours_summoned": Sought("an opponent in the Conflict", (A_PLAYER,)),
+    "nemesis/yours_taken": Sought("which of the cards you see you take", (OUT_OF_SIGHT,)),
     "nemesis/yours_thrown": Sought("whether you roll your die again"),
     "nemesis/yours_told": Sought("one of the cards that the text can affect", CARDS),
     "nemesis/yours_traded": Sought("one of the cards that the text can affect", CARDS),
-    "nemesis/yours_tucked": Sought("a card to put into your deck", (HELD, AWAY)),
-    "nemesis/yours_weighed": Sought("how much Power you spend", (AMOUNT,)),
+    "nemesis/yours_tucked": Sought("a card to put into your deck", (IN_HAND, OUT_OF_SIGHT)),
+    "nemesis/yours_weighed": Sought("how much Power you spend", (AN_AMOUNT,)),
     "nemesis/yours_whereabouts": Sought("a Location that the text can affect", PLACES),
-    "nemesis/yours_zgiven": Sought("a card of your hand to give away", (HELD,)),
-    "nemesis/yours_zgiven_to": Sought("the opponent who gets your cards", (PLAYER,)),
+    "nemesis/yours_zgiven": Sought("a card of your hand to give away", (IN_HAND,)),
+    "nemesis/yours_zgiven_to": Sought("the opponent who gets your cards", (A_PLAYER,)),
     "nemesis/yours_zoned": Sought("what to move, and where", (*CARDS, *PLACES)),
     "nemesis/yours_zsaved": Sought("the card that saves another", CARDS),
-    "nemesis/yours_ztaken": Sought("a card of the hand that you see", (AWAY, HELD)),
+    "nemesis/yours_ztaken": Sought("a card of the hand that you see", (OUT_OF_SIGHT, IN_HAND)),
     "nemesis/choose_location": Sought("a Location that the text can affect", PLACES),
     "nemesis/blink": Sought("a Blink rule, or to stop"),
-    "nemesis/whose_first": Sought("whose rule works first", (PLAYER,)),
+    "nemesis/whose_first": Sought("whose rule works first", (A_PLAYER,)),
     "nemesis/which_first": Sought("which of your rules works first"),
-    "language/may": Sought("whether you use the text of a card"),
-    "language/choose": Sought("one of the two things that a card says"),
+    **SOUGHT_BY_TEXTS,
 }
 
 
@@ -120,24 +115,9 @@ class Named(NamedTuple):
 def why_others(table: Nemesis, seat: int, wanted: str, named: Named) -> str | None:
     """What is chosen now instead of what is wanted; None for words that mean nothing here, or a question unknown."""
     question = table.question_of(seat)
-    if QUESTION[question] not in SOUGHT:
-        return None
-    clause = QUESTION_CLAUSE[question]
-    if is_chosen(table, named):
-        return told_chosen(clause)
-    return told_instead(what_it_is(table, seat, wanted, named), SOUGHT[QUESTION[question]], clause)
-
-
-def is_chosen(table: Nemesis, named: Named) -> bool:
-    """Whether a card is among those that the seat has chosen so far, where it chooses several."""
-    book = table.deal.book
-    chosen = [book.decode(option) for option in table.picks]
-    return any(
-        [
-            (block is book.card and target in named.copies) or (block is book.kind and target == named.kind)
-            for block, target in chosen
-        ]
-    )
+    chosen = is_picked(table.deal.book, table.picks, named.copies, [named.kind])
+    thing = what_it_is(table, seat, wanted, named)
+    return told_instead(thing, SOUGHT.get(QUESTION[question]), QUESTION_CLAUSE[question], chosen=chosen)
 
 
 def what_it_is(table: Nemesis, seat: int, wanted: str, named: Named) -> NamedThing:
@@ -148,26 +128,26 @@ def what_it_is(table: Nemesis, seat: int, wanted: str, named: Named) -> NamedThi
         thing = TOKENED if named.place == table.token_place(seat) else SITE
         return NamedThing(thing, *(NO_WAY if seat == table.turn else ACTIONS_LATER))
     if named.kind in table.hand_kinds(seat):
-        return NamedThing(HELD, *when_played(table, named.kind))
+        return NamedThing(IN_HAND, *when_played(table, named.kind))
     if named.copies:
         return card_in_play(table, seat, named.copies)
-    return NamedThing(AWAY) if named.kind != NOBODY else words_alone(table, wanted, named)
+    return NamedThing(OUT_OF_SIGHT) if named.kind != NOBODY else words_alone(table, wanted, named)
 
 
 def words_alone(table: Nemesis, wanted: str, named: Named) -> NamedThing:
     """What words are that name no card and no Location."""
     said = named.said
     if named.player:
-        return NamedThing(PLAYER)
+        return NamedThing(A_PLAYER)
     if said.isdigit():
-        return NamedThing(AMOUNT)
+        return NamedThing(AN_AMOUNT)
     if said in [side.lower() for side in table.pool.sides]:
         return NamedThing(SIDE)
     if is_text(table, wanted):
         return NamedThing(TEXT_OF_CARD)
     parts = table.deal.book.parts
     found = any([wanted in [word.lower() for word in block.words] for block in parts if block.words])
-    return NamedThing(OTHER) if found else UNKNOWN_THING
+    return NamedThing(AN_ANSWER) if found else UNKNOWN_THING
 
 
 def card_in_play(table: Nemesis, seat: int, copies: list[int]) -> NamedThing:
@@ -175,8 +155,8 @@ def card_in_play(table: Nemesis, seat: int, copies: list[int]) -> NamedThing:
     controllers = [table.controller(copy) if copy in table.holder else NOWHERE for copy in copies]
     if seat in controllers:
         moves = table.step != MINION and any([table.is_type(copy, table.pool.minion) for copy in copies])
-        return NamedThing(OWN, *(MOVED_LATER if moves else NO_WAY))
-    return NamedThing(CAPTURED if all([each == NOWHERE for each in controllers]) else THEIRS)
+        return NamedThing(YOURS, *(MOVED_LATER if moves else NO_WAY))
+    return NamedThing(CAPTURED if all([each == NOWHERE for each in controllers]) else ANOTHERS)
 
 
 def when_played(table: Nemesis, kind: int) -> tuple[str, str]:
