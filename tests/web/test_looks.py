@@ -154,6 +154,31 @@ def test_the_sums_of_a_conflict_build_up_card_by_card(address: str, visitor: Cal
     expect(page.locator(".side-defence [data-sum]")).to_have_text("7")
 
 
+def test_all_places_are_read_before_the_first_card_moves(
+    address: str, visitor: Callable[..., Page], scene: Scene
+) -> None:
+    """A browser lays out the page for each place that is read after an animation has begun: seven times in one move."""
+    page = visitor()
+    shown_as(page, address, scene)
+    done = page.evaluate("""() => {
+      const done = [];
+      const told = (where, name) => {
+        const real = where[name];
+        where[name] = function (...given) { done.push(name); return real.apply(this, given); };
+      };
+      told(Element.prototype, 'animate');
+      told(Element.prototype, 'getBoundingClientRect');
+      told(window, 'getComputedStyle');
+      const moved = ({ box: { x, y, width, height } }) => new DOMRect(x + 40, y + 40, width, height);
+      before = new Map([...noted()].map(([id, seen]) => [id, { ...seen, box: moved(seen) }]));
+      done.length = 0;
+      fly();
+      return done;
+    }""")
+    assert done.count("animate") > 2
+    assert set(done[done.index("animate") :]) == {"animate"}
+
+
 def test_a_card_on_its_way_makes_no_page_wider(address: str, visitor: Callable[..., Page], scene: Scene) -> None:
     page = visitor(viewport={"width": 320, "height": 640})
     shown_as(page, address, scene)

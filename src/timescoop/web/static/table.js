@@ -13,10 +13,11 @@ let before = new Map(); // id of a card -> where it was, and what was seen of it
 let gliding = 0; // how many cards are on their way; where they are says nothing of the room that they need
 let away = false; // the tab was hidden: what happened meanwhile is not animated
 
-// How long things take as the reader likes it: 1 is middle, 0 is at once.
+// How long things take as the reader likes it: 1 is middle, 0 is at once. It is read once: a page keeps its preferences.
+let liked;
 function speed() {
   if (calm.matches) return 0;
-  const liked = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed"));
+  liked ??= parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed"));
   return Number.isFinite(liked) ? liked : 1;
 }
 
@@ -41,20 +42,18 @@ function origin(card, gone) {
   return (document.querySelector("#at-deck") ?? seat?.querySelector(".key-deck"))?.getBoundingClientRect();
 }
 
-// A row that could scroll cuts a card that glides into it; one with room for all of its cards does not, until it has landed.
-function uncut(card) {
+// A row that could scroll cuts a card that glides into it. This is the row of a card, if it has room for all of its cards.
+function roomyRow(card) {
   const row = card.closest(".strips");
-  if (!row || row.scrollWidth > row.clientWidth + 1) return () => { };
-  row.style.overflow = "visible";
-  return () => { row.style.overflow = ""; };
+  return row && row.scrollWidth <= row.clientWidth + 1 ? row : null;
 }
 
-function glide(card, from, to) {
+function glide({ card, from, to, row }) {
   const scale = from.width && to.width ? from.width / to.width : 1;
   const x = from.left - to.left, y = from.top - to.top;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return;
   const zIndex = Math.abs(x) > to.width || Math.abs(y) > to.height ? 9 : "auto"; // what only moves up stays below what lies on it
-  const shut = uncut(card);
+  if (row) row.style.overflow = "visible"; // until it has landed
   const flight = card.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex },
@@ -63,7 +62,7 @@ function glide(card, from, to) {
     { duration: FLIGHT * Math.min(speed(), 1), easing: "cubic-bezier(.2, .75, .25, 1)" },
   );
   gliding += 1;
-  const landed = () => { gliding -= 1; shut(); if (!gliding) fit(); };
+  const landed = () => { gliding -= 1; if (row) row.style.overflow = ""; if (!gliding) fit(); };
   flight.finished.then(landed, landed);
 }
 
@@ -72,10 +71,10 @@ function fly() {
   const gone = new Map(before);
   for (const card of now) gone.delete(card.id);
   if (speed() && !away && before.size) {
-    for (const card of now) {
-      const from = before.get(card.id)?.box ?? origin(card, gone);
-      if (from) glide(card, from, card.getBoundingClientRect());
-    }
+    const boxOf = (card) => before.get(card.id)?.box ?? origin(card, gone);
+    // All boxes are read before the first card moves: after each animation that begins, the browser would style the page anew.
+    const flights = now.map((card) => ({ card, from: boxOf(card), to: card.getBoundingClientRect(), row: roomyRow(card) }));
+    for (const flight of flights) if (flight.from) glide(flight);
   }
   away = document.hidden;
   before = new Map();
@@ -264,11 +263,11 @@ async function show(text) {
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
   if (scene()?.dataset.number !== sentAt) reopen();
   fit();
+  if (!filming()) { reveal(); unroll(); }
   fly();
   closeEnlarged();
   if (!ended && document.getElementById("ending")) document.getElementById("ending").scrollIntoView({ block: "start" });
   if (inside && !filming()) { if (scene()?.dataset.number !== number) leaveOldButton(); keepFocus(); }
-  if (!filming()) { reveal(); unroll(); }
   inside &&= filming();
   const notice = document.querySelector("#notice");
   if (notice?.textContent) setTimeout(() => notice.replaceChildren(), 5000);
