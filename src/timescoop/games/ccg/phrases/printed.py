@@ -12,15 +12,16 @@ from timescoop.games.ccg.phrases.printed_breadth import BREADTH, PARTS_OF_BREADT
 from timescoop.games.ccg.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.ccg.phrases.printed_core import CORE, PARTS_OF_CORE
 from timescoop.games.ccg.phrases.printed_designs import DESIGNS, PARTS_OF_DESIGNS
-from timescoop.games.ccg.phrases.printed_fresh import FRESH, PARTS_OF_FRESH
+from timescoop.games.ccg.phrases.printed_fights import FIGHTS, PARTS_OF_FIGHTS
 from timescoop.games.ccg.phrases.printed_idioms import IDIOMS, PARTS_OF_IDIOMS
 from timescoop.games.ccg.phrases.printed_joined import JOINED, PARTS_OF_JOINED
-from timescoop.games.ccg.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
 from timescoop.games.ccg.phrases.printed_nouns import NOUNS, PARTS_OF_NOUNS
 from timescoop.games.ccg.phrases.printed_outcomes import OUTCOMES, PARTS_OF_OUTCOMES
 from timescoop.games.ccg.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
+from timescoop.games.ccg.phrases.printed_players import PARTS_OF_PLAYERS, PLAYERS
 from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
+from timescoop.games.ccg.phrases.printed_spacetime import PARTS_OF_SPACETIME, SPACETIME
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.ccg.phrases.proving import NO_SETUP, usable_by, wrong_with
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
@@ -34,7 +35,6 @@ PARTS: Final = {
     ),
     "place": "<here> | at one Spacetime card",
     "self": "this card | this Character",
-    "it": "it | him | her | this card",
     "found": "it | him | her | that card",
     "have": "are | is | have | has | get | gets | gain | gains | receive | receives",
     "once a turn": "once per turn | once each turn | once a turn | each turn you may",
@@ -612,14 +612,6 @@ FAMILIES: Final = (
     ),
     Family(
         "Two ways to meet a requirement",
-        "requirement",
-        [
-            "[either] {first:every} or {second:every}",
-        ],
-        "{first}. Or: {second}",
-    ),
-    Family(
-        "Two ways to meet it, each with a capital",
         "requirement",
         [
             "[either] {first:every} or {second:every}",
@@ -1210,13 +1202,14 @@ def wording() -> Wording:
         | PARTS_OF_PARTIES
         | PARTS_OF_DESIGNS
         | PARTS_OF_OUTCOMES
-        | PARTS_OF_FRESH
         | PARTS_OF_IDIOMS
         | PARTS_OF_JOINED
         | PARTS_OF_BREADTH
         | PARTS_OF_ANYBODY
         | PARTS_OF_NOUNS
-        | PARTS_OF_NEWCOMERS,
+        | PARTS_OF_FIGHTS
+        | PARTS_OF_SPACETIME
+        | PARTS_OF_PLAYERS,
         with_peoples(
             (
                 *FAMILIES,
@@ -1229,13 +1222,14 @@ def wording() -> Wording:
                 *PARTIES,
                 *DESIGNS,
                 *OUTCOMES,
-                *FRESH,
                 *IDIOMS,
                 *JOINED,
                 *BREADTH,
                 *ANYBODY,
                 *NOUNS,
-                *NEWCOMERS,
+                *FIGHTS,
+                *SPACETIME,
+                *PLAYERS,
             )
         ),
         SYNONYMS,

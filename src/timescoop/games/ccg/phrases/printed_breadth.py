@@ -28,7 +28,6 @@ PARTS_OF_BREADTH: Final = {
         "(moves | is moved | comes | travels) [in] to this (<own place>) | (enters | arrives at | reaches) (this (<own "
         "place>) | here)"
     ),
-    "gives up": "discard | sacrifice | give up | destroy",
     "harmed": "would be | is about to be | is being | would get",
     "save": "prevent | stop",
     "shown first": (

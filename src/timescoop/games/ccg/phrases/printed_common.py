@@ -8,7 +8,6 @@ from timescoop.language import Family
 
 PARTS_OF_COMMON: Final = {
     "a goal": "(a | any | one of your | one of their | the) Goal",
-    "in hand too": "[(in | into | to) your hand]",
     "its text": "use (this | it | this card | this Artifact) | use this Artifact's ability",
     "one round": "once per turn | once each turn | once a turn | once per round",
     "leaves you": "[.] [and] [then] you (may | can) | and (may | can)",
@@ -242,12 +241,6 @@ COMMON: Final = (
         types=("Condition",),
     ),
     # ---- while something is so
-    Family(
-        "What is so while something else is, said first",
-        "standing_effect",
-        ["(while | as long as | if) {conditions} {effect}"],
-        "{effect} while {conditions}",
-    ),
     Family(
         "Somebody who is there, by name",
         "condition",

@@ -9,7 +9,6 @@ from timescoop.language import Family
 PARTS_OF_DESIGNS: Final = {
     "is so if": "while | as long as | if",
     "or so": "[(also | is also | it also | it | he | she | they)]",
-    "a few": "[in play]",
     "travel": "move | be moved | travel",
     "both ways": "to or from | from or to",
     "they must": "(that (player | opponent) | its (owner | player | controller)) [must]",
@@ -85,14 +84,14 @@ DESIGNS: Final = (
         asks=GAINED,
     ),
     # ---- what must be so
-    Family("One of yours, after others", "had", ["(a | an | at least one) {such_card} (<a few>)"], "a(n) {such_card}"),
+    Family("One of yours, after others", "had", ["(a | an | at least one) {such_card} (<there>)"], "a(n) {such_card}"),
     Family(
         "So many of yours, after others",
         "had",
-        ["({INT} or more | at least {INT} | {INT} +) {such_cards} (<a few>)"],
+        ["({INT} or more | at least {INT} | {INT} +) {such_cards} (<there>)"],
         "{INT} or more {such_cards}",
     ),
-    Family("None of yours, after others", "had", ["no {such_card} (<a few>)"], "no {such_card}"),
+    Family("None of yours, after others", "had", ["no {such_card} (<there>)"], "no {such_card}"),
     Family(
         "Two things that you have",
         "every",

@@ -25,7 +25,6 @@ PARTS_OF_IDIOMS: Final = {
     "from it": "[from it | there | in it]",
     "that player's": "(that player | that opponent | they | he or she) [must]",
     "those harmed": "would be | is about to be | is being",
-    "all but": "all | each | every | all of | each of",
 }
 CHARACTER_TYPES: Final = ("TARDIS Character", "Ally", "Enemy")
 BEARERS: Final = (

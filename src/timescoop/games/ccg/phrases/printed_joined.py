@@ -12,7 +12,6 @@ PARTS_OF_JOINED: Final = {
     "a point goal": "(a | any | the | one of your | one of their) (Goal | Goals)",
     "goes to": "(any | a | the | another | any other) Spacetime [card] (where | with)",
     "in your turn": "during your turn | on your turn | in your turn",
-    "prey": "that (Character | Ally | Enemy | Hero | card | Artifact | Condition)",
     "one price": "(discard | destroy | sacrifice) (<this one>)",
     "calls off": "cancel | counter | negate",
 }

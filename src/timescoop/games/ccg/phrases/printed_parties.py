@@ -16,14 +16,13 @@ PARTS_OF_PARTIES: Final = {
         "until the end of (the | this) turn | until (the | this) turn ends | until end of turn | this turn | for the "
         "rest of (the | this) turn | for this turn"
     ),
-    "to mine": "until (your next turn | the (start | beginning) of your next turn | your next turn (starts | begins))",
     "by all": "[by (opponents | an opponent | any player | anyone | other cards | any card)]",
     "no way": "can't | cannot | can not | may not",
     "every one": "all | all of | each of | every one of",
     "anybody": "any | anyone | anybody | any one",
 }
 ALL_OF_THEM: Final = "All of them that you have then?"
-SPANS: Final = (("for now", "until this turn ends"), ("to mine", "until your next turn starts"))
+SPANS: Final = (("for now", "until this turn ends"), ("round long", "until your next turn starts"))
 HARMS: Final = (
     ("be destroyed", "being destroyed"),
     ("be kidnapped", "being kidnapped"),

@@ -11,7 +11,6 @@ PARTS_OF_SEEN: Final = {
     "my top": "[the] top {n:INT} cards of your [draw] (deck | pile)",
     "those seen": "it | them | these | those | these cards | those cards | the cards",
     "their cards": "(an opponent's | your opponent's | one opponent's | any opponent's | another player's) hand",
-    "in hand now": "[(in | into | to) your hand]",
     "under it all": (
         "[.] [and] [(put | place | return)] [the] (rest | others | other cards | remaining cards) (on | at | to | "
         "under) [the] (bottom [of your [draw] (deck | pile)] | your deck) [in any order]"

@@ -10,8 +10,9 @@ from timescoop.games.invasion.phrases.printed_choices import CHOICES, PARTS_OF_C
 from timescoop.games.invasion.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.invasion.phrases.printed_conflicts import CONFLICTS, PARTS_OF_CONFLICTS
 from timescoop.games.invasion.phrases.printed_core import CORE, PARTS_OF_CORE
-from timescoop.games.invasion.phrases.printed_further import FURTHER, PARTS_OF_FURTHER
-from timescoop.games.invasion.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
+from timescoop.games.invasion.phrases.printed_fighters import FIGHTERS, PARTS_OF_FIGHTERS
+from timescoop.games.invasion.phrases.printed_holdings import HOLDINGS, PARTS_OF_HOLDINGS
+from timescoop.games.invasion.phrases.printed_locations import LOCATIONS, PARTS_OF_LOCATIONS
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
 from timescoop.games.invasion.phrases.printed_turns import PARTS_OF_TURNS, TURNS
@@ -47,9 +48,7 @@ PARTS: Final = {
     ),
     "attack card": "<any one> Enemy [card] | <any one> card",
     "each player": "each player | every player | all players",
-    "owned": "of (their | his or her | his | her) | they have",
     "extra": "extra | additional | more | another",
-    "two sentences": ". | and | . and",
     "swap count": (
         "any number of cards from your hand | as many cards (as you wish | as you like) from your hand | as "
         "many cards from your hand as you (like | wish)"
@@ -85,7 +84,6 @@ PARTS: Final = {
         "(place | play | lay | keep | put) [this card | this] face up in your Reserve | this card stays face up in "
         "your Reserve"
     ),
-    "no place": "and [it] (uses | takes [up]) no (place | room | space) [there]",
     "keep more": (
         "(you can keep | it lets you keep | you may keep | your Reserve (may | can) hold | from now on you "
         "can keep | you can hold)"
@@ -123,9 +121,7 @@ PARTS: Final = {
         "scores (nothing for its owner and nothing for the attacker | for nobody | nothing for anybody | no "
         "points for anybody) | is worth nothing [to anybody]"
     ),
-    "taking back": "(return | remove | take back | give back) [up to {INT} TARDIS counters from]",
     "any locations": "any Locations [you like] | Locations of your choice | any of the Locations",
-    "this place": "this Location | the Location",
     "owner": (
         "the defender | the defending player | the owner of (the | that | this) [attacked] "
         "Location | this Location's owner | the Location's owner | the player who owns the attacked Location"
@@ -1128,9 +1124,24 @@ def wording() -> Wording:
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
         | PARTS_OF_CONFLICTS
-        | PARTS_OF_FURTHER
-        | PARTS_OF_NEWCOMERS,
-        (*FAMILIES, *OWN, *CORE, *WIDE, *COMMON, *CHOICES, *PICKS, *WISHES, *TURNS, *CONFLICTS, *FURTHER, *NEWCOMERS),
+        | PARTS_OF_LOCATIONS
+        | PARTS_OF_FIGHTERS
+        | PARTS_OF_HOLDINGS,
+        (
+            *FAMILIES,
+            *OWN,
+            *CORE,
+            *WIDE,
+            *COMMON,
+            *CHOICES,
+            *PICKS,
+            *WISHES,
+            *TURNS,
+            *CONFLICTS,
+            *LOCATIONS,
+            *FIGHTERS,
+            *HOLDINGS,
+        ),
         SYNONYMS,
         VERBS,
     )

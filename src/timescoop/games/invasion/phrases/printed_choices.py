@@ -17,7 +17,6 @@ PARTS_OF_CHOICES: Final = {
     "their": (
         "(another player's | target opponent's | an opponent's | one opponent's | any opponent's | one other player's)"
     ),
-    "put away": "(discard | throw away)",
     "to mine": "[back] (in | into | to) (yours | your hand | your own hand)",
     "those": "it | them | these | those | these cards | those cards | the cards",
     "from pile": "(from | out of) the discard pile [<to mine>]",

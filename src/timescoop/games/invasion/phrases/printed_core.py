@@ -10,7 +10,6 @@ PARTS_OF_CORE: Final = {
     "at random": "at random | randomly | chosen at random",
     "their hand": "(their | his or her | the) hand",
     "reads": "reveals | reveal | shows | show",
-    "is your turn": "it is your turn | it's your turn | during your turn | on your turn | in your turn",
     "this turn": (
         "this turn | until the end of (your | this | the) turn | until your turn ends | until end of turn | "
         "for the rest of (your | this | the) turn"
@@ -30,7 +29,6 @@ PARTS_OF_CORE: Final = {
         "here | in this attack | in the attack | attacking (here | it | this Location | the Location) | (at | on) "
         "(this | the | the same) Location"
     ),
-    "as a price": "to | [.] then | and | [.] and then | .",
 }
 
 CORE: Final = (

@@ -27,9 +27,7 @@ PARTS_OF_TURNS: Final = {
     "would fall | is beaten | would be beaten | is defeated)",
     "home again": "(return | take | put) (it | this card | him | her) [back] (to | into) your hand",
     "every": "each | every | all",
-    "this turn only": "this turn | until (your turn ends | the end of (your | this | the) turn) | for this turn",
     "lose to": "(other players | opponents | another player | an opponent | each attacker | attackers | the attacker)",
-    "is worse": "(worth | worth only)",
     "vp": "Victory Point | Victory Points | VP | point | points",
     "controls": "you control | of yours",
 }

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from timescoop.games.nemesis.phrases.book import DIE, words_of
+from timescoop.games.nemesis.phrases.printed_characters import CHARACTERS, PARTS_OF_CHARACTERS
 from timescoop.games.nemesis.phrases.printed_common import COMMON, PARTS_OF_COMMON
 from timescoop.games.nemesis.phrases.printed_core import CORE, PARTS_OF_CORE
-from timescoop.games.nemesis.phrases.printed_extra import EXTRA, PARTS_OF_EXTRA
+from timescoop.games.nemesis.phrases.printed_locations import LOCATIONS, PARTS_OF_LOCATIONS
 from timescoop.games.nemesis.phrases.printed_more import MORE, PARTS_OF_MORE
-from timescoop.games.nemesis.phrases.printed_newcomers import NEWCOMERS, PARTS_OF_NEWCOMERS
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
+from timescoop.games.nemesis.phrases.printed_playing import PARTS_OF_PLAYING, PLAYING
 from timescoop.games.nemesis.phrases.printed_turns import PARTS_OF_TURNS, TURNS
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.nemesis.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
@@ -41,7 +42,6 @@ PARTS: Final = {
         "opponent | your opponent | choose an opponent [.] (that opponent | that player | they)"
     ),
     "here": "here | at this Location | at its Location | there",
-    "your hand": "[from] your hand",
 }
 
 FAMILIES: Final = (
@@ -1377,9 +1377,24 @@ def wording() -> Wording:
         | PARTS_OF_WISHES
         | PARTS_OF_TURNS
         | PARTS_OF_MORE
-        | PARTS_OF_EXTRA
-        | PARTS_OF_NEWCOMERS,
-        (*FAMILIES, *HANDS, *OWN, *CORE, *WIDE, *COMMON, *PARTIES, *WISHES, *TURNS, *MORE, *EXTRA, *NEWCOMERS),
+        | PARTS_OF_CHARACTERS
+        | PARTS_OF_LOCATIONS
+        | PARTS_OF_PLAYING,
+        (
+            *FAMILIES,
+            *HANDS,
+            *OWN,
+            *CORE,
+            *WIDE,
+            *COMMON,
+            *PARTIES,
+            *WISHES,
+            *TURNS,
+            *MORE,
+            *CHARACTERS,
+            *LOCATIONS,
+            *PLAYING,
+        ),
         SYNONYMS,
         VERBS,
     )

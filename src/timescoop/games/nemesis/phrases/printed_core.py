@@ -17,7 +17,6 @@ PARTS_OF_CORE: Final = {
     ),
     "has strength": "has | have | gets | get | gains | gain | receives | receive | is given | are given",
     "their own hand": "(their | his or her) hand",
-    "from deck": "[from] [the top of] your deck",
     "keeps": "put | take | keep | add",
     "rest away": "[.] [and] discard the (rest | others | other | other cards | remaining cards | other card)",
     "any opp": "an opponent | any opponent | your opponent | one of your opponents | another player | any other player",

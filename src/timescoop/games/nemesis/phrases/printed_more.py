@@ -567,7 +567,6 @@ DEEDS: Final = (
         "deed",
         [
             "choose {pick} [.] [and] (its Strength is doubled | double its Strength) (<turn long>)",
-            "double the Strength of {pick} (<turn long>)",
         ],
         "double the Strength of {pick} until the turn ends",
     ),
@@ -576,7 +575,6 @@ DEEDS: Final = (
         "deed",
         [
             "choose {pick} [.] [and] (its Strength is doubled | double its Strength) [(<fight long>)]",
-            "double the Strength of {pick} [(<fight long>)]",
         ],
         "double the Strength of {pick} until the turn ends",
         asks=TILL_TURN_ENDS,
@@ -759,7 +757,6 @@ DEEDS: Final = (
         "deed",
         [
             "play {INT} {TYPE} [from your hand] (without (an | using an | taking an | spending an) Action | for free)",
-            "play {INT} {TYPE} from your hand",
         ],
         "play {INT} {TYPE(s)}",
     ),

@@ -136,7 +136,6 @@ OWN: Final = (
         ["you (have | hold) exactly {INT} <power>"],
         "you hold exactly {INT} Power",
     ),
-    Family("No Power", "condition", ["you (have | hold) no <power>"], "you hold no Power"),
     Family(
         "Few cards in hand",
         "condition",

@@ -387,7 +387,7 @@ DECKS: Final = (
 
 def safe(verb: str, span: str, asks: str = "") -> tuple[Family, ...]:
     """Forms for cards of which the text says that something cannot be done to them for a while."""
-    never = f"(<no way>) be {verb} (<by all>) (<{span}>)"
+    never = f"(<never>) be {verb} (<by all>) (<{span}>)"
     means = f"from being {verb} until the turn ends"
     return (
         Family(

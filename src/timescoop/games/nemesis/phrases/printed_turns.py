@@ -31,7 +31,6 @@ PARTS_OF_TURNS: Final = {
     "any of mine": "(one of your | any of your | any one of your | a | an | any)",
     "of mine": "(of yours | you control | that you control)",
     "has been": "have | have already",
-    "fails": "can't | cannot | can not | may not",
     "comes home": "(return | put | take) (it | that {m:TYPE} | that card | that Character | them) [back] (to | into)",
 }
 EACH_TIME: Final = "Each time, whether you like it or not?"
@@ -157,10 +156,10 @@ def safe_all(verb: str) -> tuple[Family, ...]:
             f"All of a type that can't be {verb} this turn",
             "deed",
             [
-                f"(all | each | every) {{TYPE}} (<fails>) be {verb} (<turn long>)",
-                f"{{TYPE:TYPES}} (<fails>) be {verb} (<turn long>)",
-                f"(<turn long>) (all | each | every) {{TYPE}} (<fails>) be {verb}",
-                f"(<turn long>) {{TYPE:TYPES}} (<fails>) be {verb}",
+                f"(all | each | every) {{TYPE}} (<never>) be {verb} (<turn long>)",
+                f"{{TYPE:TYPES}} (<never>) be {verb} (<turn long>)",
+                f"(<turn long>) (all | each | every) {{TYPE}} (<never>) be {verb}",
+                f"(<turn long>) {{TYPE:TYPES}} (<never>) be {verb}",
                 f"no {{TYPE}} (can | may) be {verb} (<turn long>)",
                 f"(<turn long>) no {{TYPE}} (can | may) be {verb}",
             ],
@@ -170,8 +169,8 @@ def safe_all(verb: str) -> tuple[Family, ...]:
             f"One of a type that can't be {verb} this turn",
             "deed",
             [
-                f"(a | an | one | 1 | any one) {{TYPE}} (<fails>) be {verb} (<turn long>)",
-                f"(<turn long>) (a | an | one | 1 | any one) {{TYPE}} (<fails>) be {verb}",
+                f"(a | an | one | 1 | any one) {{TYPE}} (<never>) be {verb} (<turn long>)",
+                f"(<turn long>) (a | an | one | 1 | any one) {{TYPE}} (<never>) be {verb}",
             ],
             f"keep 1 {{TYPE}} from being {verb} until the turn ends",
         ),
@@ -179,10 +178,10 @@ def safe_all(verb: str) -> tuple[Family, ...]:
             f"All of a type at a place that can't be {verb} this turn",
             "deed",
             [
-                f"(all | each | every) {{TYPE}} {{where}} (<fails>) be {verb} (<turn long>)",
-                f"{{TYPE:TYPES}} {{where}} (<fails>) be {verb} (<turn long>)",
-                f"(<turn long>) (all | each | every) {{TYPE}} {{where}} (<fails>) be {verb}",
-                f"(<turn long>) {{TYPE:TYPES}} {{where}} (<fails>) be {verb}",
+                f"(all | each | every) {{TYPE}} {{where}} (<never>) be {verb} (<turn long>)",
+                f"{{TYPE:TYPES}} {{where}} (<never>) be {verb} (<turn long>)",
+                f"(<turn long>) (all | each | every) {{TYPE}} {{where}} (<never>) be {verb}",
+                f"(<turn long>) {{TYPE:TYPES}} {{where}} (<never>) be {verb}",
                 f"no {{TYPE}} {{where}} (can | may) be {verb} (<turn long>)",
             ],
             f"keep all {{TYPE(s)}} {{where}} from being {verb} until the turn ends",
@@ -516,7 +515,7 @@ RULES_OF_TURNS: Final = (
         "What opponents cannot play",
         "ability",
         [
-            "[Ongoing] (<each opp>) (<fails>) play [(a | an | any | their)] {TYPE}",
+            "[Ongoing] (<each opp>) (<never>) play [(a | an | any | their)] {TYPE}",
             "[Ongoing] no (opponent | other player) (can | may) play (a | an | any) {TYPE}",
         ],
         "Ongoing: opponents cannot play {TYPE(s)}",
@@ -526,11 +525,11 @@ RULES_OF_TURNS: Final = (
         "ability",
         [
             (
-                "[Ongoing] (<each opp>) (<fails>) play [(a | an | any | their)] {TYPE} (while | if | as "
+                "[Ongoing] (<each opp>) (<never>) play [(a | an | any | their)] {TYPE} (while | if | as "
                 "long as) {conditions}"
             ),
             (
-                "[Ongoing] (while | if | as long as) {conditions} (<each opp>) (<fails>) play [(a | an | "
+                "[Ongoing] (while | if | as long as) {conditions} (<each opp>) (<never>) play [(a | an | "
                 "any | their)] {TYPE}"
             ),
         ],

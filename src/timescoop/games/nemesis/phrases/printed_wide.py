@@ -18,7 +18,6 @@ PARTS_OF_WIDE: Final = {
         "all opponents' | each opponent's | all opposing | opposing | opponents' | your opponents' | "
         "all [of] your opponents'"
     ),
-    "no way": "can't | cannot | can not | may not",
     "by all": "[by (opponents | an opponent | other players | any player | anyone)]",
     "that one": "that (player | opponent) | they | he or she",
     "rival": "(an | one | any) opponent in (this | the | that) Conflict",
@@ -191,14 +190,14 @@ WIDE: Final = (
     Family(
         "None of yours thwarted",
         "ability",
-        ["[Ongoing] {crew} (<no way>) be thwarted [in Conflicts]"],
+        ["[Ongoing] {crew} (<never>) be thwarted [in Conflicts]"],
         "Ongoing: nobody can thwart {crew}",
         types=("character", "constant"),
     ),
     Family(
         "None of yours vanquished",
         "ability",
-        ["[Ongoing] {crew} (<no way>) be vanquished (<by all>)"],
+        ["[Ongoing] {crew} (<never>) be vanquished (<by all>)"],
         "Ongoing: nobody can vanquish {crew}",
         types=("character", "constant"),
     ),
@@ -206,8 +205,8 @@ WIDE: Final = (
         "None of yours moved by others",
         "ability",
         [
-            "[Ongoing] {crew} (<no way>) be moved by (opponents | an opponent | other players)",
-            "[Ongoing] (opponents | other players) (<no way>) move {crew}",
+            "[Ongoing] {crew} (<never>) be moved by (opponents | an opponent | other players)",
+            "[Ongoing] (opponents | other players) (<never>) move {crew}",
         ],
         "Ongoing: opponents cannot move {crew}",
         types=("character", "constant"),

@@ -8,7 +8,6 @@ from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
 from timescoop.language import Family
 
 PARTS_OF_WISHES: Final = {
-    "no more": "can't | cannot | can not | may not",
     "it was": "(it | that card | that Character) (was | is) (a | an)",
     "home": "to (its owner's | your | their) hand",
     "a place": "(a | one | any | any one) Location [of your choice | you choose]",
@@ -28,7 +27,6 @@ PARTS_OF_WISHES: Final = {
     "their own die": "[your | the | this] [Strength] (die | dice | roll)",
     "its die": "[their | his or her | the] [Strength] (die | dice | roll)",
     "hands over": "(give | gives) you",
-    "a rival": "(an opponent | one opponent | the opponent | your opponent) [in this Conflict]",
     "bears": "(with | bearing | that has | that have | who has)",
 }
 
@@ -129,7 +127,7 @@ BARS: Final = (
         "ability",
         [
             "[Ongoing] no {TYPE} (can | may) (move | be moved) (to | into) (this Location | here)",
-            "[Ongoing] {TYPE} (<no more>) (move | be moved) (to | into) (this Location | here)",
+            "[Ongoing] {TYPE} (<never>) (move | be moved) (to | into) (this Location | here)",
             "[Ongoing] (<anybody>) move {TYPE} (to | into) (this Location | here)",
         ],
         "Ongoing: nobody can move {TYPE(s)} to this Location",
@@ -139,8 +137,8 @@ BARS: Final = (
         "ability",
         [
             "[Ongoing] no {TYPE} (can | may) (move | be moved) (from | out of | away from) this Location",
-            "[Ongoing] {TYPE} (<no more>) (move | be moved) (from | away from | out of) this Location",
-            "[Ongoing] {TYPE} (at this Location | here) (<no more>) (move | be moved)",
+            "[Ongoing] {TYPE} (<never>) (move | be moved) (from | away from | out of) this Location",
+            "[Ongoing] {TYPE} (at this Location | here) (<never>) (move | be moved)",
             "[Ongoing] (<anybody>) move {TYPE} (from | away from | out of) this Location",
         ],
         "Ongoing: nobody can move {TYPE(s)} from this Location",
@@ -149,16 +147,10 @@ BARS: Final = (
         "Opponents move none to where the card is",
         "ability",
         [
-            (
-                "[Ongoing] (<each opp>) (<no more>) move (their | a | an | any) {TYPE} (to | into) "
-                "(this Location | here)"
-            ),
-            "[Ongoing] (<each opp>) (<no more>) move {TYPE} (into | to) (here | this Location)",
+            ("[Ongoing] (<each opp>) (<never>) move (their | a | an | any) {TYPE} (to | into) (this Location | here)"),
+            "[Ongoing] (<each opp>) (<never>) move {TYPE} (into | to) (here | this Location)",
             "[Ongoing] no opponent (can | may) move (a | an | their) {TYPE} (to | into) (this Location | here)",
-            (
-                "[Ongoing] (opponents' | opposing | enemy) {TYPE} (<no more>) (move | be moved) (to | "
-                "into) this Location"
-            ),
+            ("[Ongoing] (opponents' | opposing | enemy) {TYPE} (<never>) (move | be moved) (to | into) this Location"),
         ],
         "Ongoing: opponents cannot move {TYPE(s)} to this Location",
     ),
@@ -166,10 +158,7 @@ BARS: Final = (
         "Opponents move none away",
         "ability",
         [
-            (
-                "[Ongoing] (<each opp>) (<no more>) move [their] {TYPE} (from | away from | out of) "
-                "(this Location | here)"
-            ),
+            ("[Ongoing] (<each opp>) (<never>) move [their] {TYPE} (from | away from | out of) (this Location | here)"),
         ],
         "Ongoing: opponents cannot move {TYPE(s)} from this Location",
     ),
@@ -178,7 +167,7 @@ BARS: Final = (
         "ability",
         [
             "[Ongoing] no {TYPE} (can | may) be played (at this Location | here)",
-            "[Ongoing] {TYPE} (<no more>) be played (at this Location | here)",
+            "[Ongoing] {TYPE} (<never>) be played (at this Location | here)",
             "[Ongoing] (<anybody>) play {TYPE} (at this Location | here)",
         ],
         "Ongoing: nobody can play {TYPE(s)} at this Location",
@@ -187,7 +176,7 @@ BARS: Final = (
         "Opponents play none where the card is",
         "ability",
         [
-            "[Ongoing] (<each opp>) (<no more>) play [(a | an | any)] {TYPE} (at this Location | here)",
+            "[Ongoing] (<each opp>) (<never>) play [(a | an | any)] {TYPE} (at this Location | here)",
             "[Ongoing] no opponent (can | may) play (a | an | any) {TYPE} (at this Location | here)",
         ],
         "Ongoing: opponents cannot play {TYPE(s)} at this Location",
@@ -197,14 +186,11 @@ BARS: Final = (
         "ability",
         [
             (
-                "[Ongoing] (<each opp>) (<no more>) (take | use) [any | an | the] (Action | Actions) "
+                "[Ongoing] (<each opp>) (<never>) (take | use) [any | an | the] (Action | Actions) "
                 "(at this Location | here | of this Location)"
             ),
             "[Ongoing] no opponent (can | may) (take | use) (an Action | Actions) (at this Location | here)",
-            (
-                "[Ongoing] [the] Actions (at | of) this Location (<no more>) be (taken | used) by "
-                "(<any opp> | <each opp>)"
-            ),
+            ("[Ongoing] [the] Actions (at | of) this Location (<never>) be (taken | used) by (<any opp> | <each opp>)"),
         ],
         "Ongoing: opponents cannot take Actions at this Location",
     ),
@@ -212,8 +198,8 @@ BARS: Final = (
         "The card stays",
         "ability",
         [
-            "[Ongoing] this card (<no more>) be vanquished [by (<any opp> | <each opp>)]",
-            "[Ongoing] (<each opp>) (<no more>) vanquish this card",
+            "[Ongoing] this card (<never>) be vanquished [by (<any opp> | <each opp>)]",
+            "[Ongoing] (<each opp>) (<never>) vanquish this card",
         ],
         "Ongoing: this card cannot be vanquished",
     ),
@@ -221,7 +207,7 @@ BARS: Final = (
         "The Character is not Captured",
         "ability",
         [
-            "[Ongoing] this Character (<no more>) be captured [by (any player | anybody | anyone | <any opp>)]",
+            "[Ongoing] this Character (<never>) be captured [by (any player | anybody | anyone | <any opp>)]",
             "[Ongoing] (<anybody>) capture this Character",
         ],
         "Ongoing: this Character cannot be captured",
@@ -230,7 +216,7 @@ BARS: Final = (
         "Some Characters are not Captured",
         "ability",
         [
-            "[Ongoing] {TYPE} (at this Location | here) (<no more>) be captured",
+            "[Ongoing] {TYPE} (at this Location | here) (<never>) be captured",
             "[Ongoing] no {TYPE} (at this Location | here) (can | may) be captured",
             "[Ongoing] (<anybody>) capture {TYPE} (at this Location | here)",
         ],
@@ -247,8 +233,8 @@ WISHES: Final = (
         "What cannot leave where the card is",
         "ability",
         [
-            "[Ongoing] {TYPE} (<no more>) leave (this Location | here)",
-            "[Ongoing] {TYPE} (at this Location | here) (<no more>) leave",
+            "[Ongoing] {TYPE} (<never>) leave (this Location | here)",
+            "[Ongoing] {TYPE} (at this Location | here) (<never>) leave",
             "[Ongoing] no {TYPE} (can | may) leave (this Location | here)",
         ],
         "Ongoing: nobody can move {TYPE(s)} from this Location",
@@ -258,8 +244,8 @@ WISHES: Final = (
         "A card that cannot be discarded from play",
         "ability",
         [
-            "[Ongoing] this card (<no more>) be (discarded | destroyed) [from play] [by (<any opp> | <each opp>)]",
-            "[Ongoing] (<each opp>) (<no more>) (discard | destroy) this card",
+            "[Ongoing] this card (<never>) be (discarded | destroyed) [from play] [by (<any opp> | <each opp>)]",
+            "[Ongoing] (<each opp>) (<never>) (discard | destroy) this card",
         ],
         "Ongoing: this card cannot be vanquished",
         asks="In play, where nobody can vanquish it?",
@@ -270,7 +256,7 @@ WISHES: Final = (
         [
             (
                 "[Ongoing] (while | if | when | as long as) this Character is (at a Location with a | with a) {TYPE} "
-                "that {TYPE} (<no more>) be captured"
+                "that {TYPE} (<never>) be captured"
             )
         ],
         "Ongoing: nobody can capture all {TYPE(s)} at this Location",
@@ -424,7 +410,7 @@ WISHES: Final = (
         [
             "(<this turn>) (<none of them>) (<moves so>) (<a place>)",
             "(<none of them>) (<moves so>) (<a place>) (<this turn>)",
-            "(Characters | cards) (<no more>) (move | be moved) (<to or from>) (<a place>) (<this turn>)",
+            "(Characters | cards) (<never>) (move | be moved) (<to or from>) (<a place>) (<this turn>)",
             "choose a Location [.] (<none of them>) (<moves so>)  (it | that Location) (<this turn>)",
         ],
         "at a Location of your choice, close that Location until the turn ends",
@@ -435,7 +421,7 @@ WISHES: Final = (
         [
             "(<till your next>) (<none of them>) (<moves so>) (<a place>)",
             "(<none of them>) (<moves so>) (<a place>) (<till your next>)",
-            "(Characters | cards) (<no more>) (move | be moved) (<to or from>) (<a place>) (<till your next>)",
+            "(Characters | cards) (<never>) (move | be moved) (<to or from>) (<a place>) (<till your next>)",
             "choose a Location [.] (<none of them>) (<moves so>)  (it | that Location) (<till your next>)",
         ],
         "at a Location of your choice, close that Location until your next turn starts",
@@ -456,9 +442,9 @@ WISHES: Final = (
         "A card that cannot move for the turn",
         "deed",
         [
-            "{pick} (<no more>) (move | be moved) (<this turn>)",
-            "(<this turn>) {pick} (<no more>) (move | be moved)",
-            "choose {pick} [.] it (<no more>) (move | be moved) (<this turn>)",
+            "{pick} (<never>) (move | be moved) (<this turn>)",
+            "(<this turn>) {pick} (<never>) (move | be moved)",
+            "choose {pick} [.] it (<never>) (move | be moved) (<this turn>)",
         ],
         "keep {pick} from moving until the turn ends",
     ),

@@ -1,31 +1,13 @@
-"""Printed wordings for duels, nearby places, control for a time, counters, and what players do themselves."""
+"""How designers word what players choose, control, pay, count and hear, and what they cannot play."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.phrases.printed_fights import HARMS, SPANS
 from timescoop.language import Family
 
-PARTS_OF_FRESH: Final = {
-    "per turn": "once per turn | once each turn | once a turn | each turn [once] | every turn [once]",
-    "by what": (
-        "[.] [and] (compare | comparing | using | based on | with | by [comparing] | in) [their] {QUALITY:QUALITY}"
-    ),
-    "outcome": "(<by what>) [.] [and] {spoils}",
-    "combat": "fights | fight | attacks | attack | battles | battle",
-    "to combat": "fight | attack | battle",
-    "winner": "you | it | he | she | they | <this one> | your (Character | Enemy | Ally | Hero | side | group)",
-    "in combat": (
-        "in (a fight | fights | combat | battle) | during (a fight | fights | combat | battle) | "
-        "(when | while | whenever) (fighting | in a fight | it fights | he fights | she fights | they fight)"
-    ),
-    "attacking": "(when | while) attacking | (when | whenever | while | if) (it | he | she | <this one>) attacks",
-    "defending": (
-        "when defending | while defending | (when | whenever | while | if) (it | he | she | <this one>) (defends | "
-        "is attacked)"
-    ),
-    "beside": "adjacent | neighboring | neighbouring",
-    "place of": "to [the] (Spacetime card | same Spacetime card | place | location)",
+PARTS_OF_PLAYERS: Final = {
     "best": "highest | most | greatest | strongest",
     "worst": "lowest | least | smallest | fewest",
     "borrow": "take control of | gain control of | get control of | control | you control",
@@ -49,248 +31,34 @@ PARTS_OF_FRESH: Final = {
     "their deck": "(their | his or her) [draw] (deck | decks)",
     "untouched": "immune to | unaffected by | not affected by",
     "kills": "destroy | kill | defeat",
+    "a turn once": (
+        "once per turn | once each turn | once a turn | once every turn | each turn [once] | every turn [once]"
+    ),
+    "at most": "or less | or fewer | or lower | or under",
+    "another of mine": "another [target] | one other | any other",
 }
-FIGHTS: Final = (
-    Family(
-        "The losers of a fight",
-        "chosen_cards",
-        ["the (loser | losers | losing (Character | Characters | group))"],
-        "all losing Characters",
-    ),
-    Family(
-        "One of the losers", "chosen_cards", ["one of the losers", "one of the losing Characters"], "a losing Character"
-    ),
-    *[
-        Family(
-            f"A fight after which the loser is {done}",
-            "spoils",
-            [
-                f"the (loser | losers | losing (Character | Characters)) (is | are) {done}",
-                f"{do} the (loser | losers | losing (Character | Characters))",
-            ],
-            f"If you win, {do} all losing Characters. If you lose, {do} all losing Characters",
-        )
-        for do, done in (("destroy", "destroyed"), ("freeze", "frozen"))
-    ],
-    Family(
-        "What follows if you win a fight",
-        "spoils",
-        ["if (<winner>) (win | wins) {win:course}", "(when | whenever) (<winner>) (win | wins) {win:course}"],
-        "If you win, {win}",
-    ),
-    Family(
-        "What follows if you win a fight, and if you lose it",
-        "spoils",
-        ["if (<winner>) (win | wins) {win:course} [. | and] if (<winner>) (lose | loses) {lose:course}"],
-        "If you win, {win}. If you lose, {lose}",
-    ),
-    Family(
-        "One Character against another",
-        "fight",
-        [
-            "{one:chosen_cards} (<combat>) {other:chosen_cards} (<outcome>)",
-            "(let | have | make) {one:chosen_cards} (<to combat>) {other:chosen_cards} (<outcome>)",
-            ("choose {one:chosen_cards} [.] [and] (it | he | she) (<combat>) {other:chosen_cards} (<outcome>)"),
-        ],
-        "let {one} fight {other}, comparing {QUALITY}. {spoils}",
-    ),
-    Family(
-        "One Character against another, and nothing is said of what they compare",
-        "fight",
-        [
-            "{one:chosen_cards} (<combat>) {other:chosen_cards} [.] [and] {spoils}",
-            "(let | have | make) {one:chosen_cards} (<to combat>) {other:chosen_cards} [.] [and] {spoils}",
-            "choose {one:chosen_cards} [.] [and] (it | he | she) (<combat>) {other:chosen_cards} [.] [and] {spoils}",
-        ],
-        "let {one} fight {other}, comparing Brawn. {spoils}",
-        asks="Do they compare Brawn?",
-    ),
-    Family(
-        "A fight that you may begin",
-        "doing",
-        [
-            "{one:chosen_cards} (may | can) (<to combat>) {other:chosen_cards} (<outcome>)",
-            ("you (may | can) (let | have) {one:chosen_cards} (<to combat>) {other:chosen_cards} (<outcome>)"),
-        ],
-        "you may let {one} fight {other}, comparing {QUALITY}. {spoils}",
-    ),
-    *[
-        Family(
-            f"A fight as an Action{said}",
-            "ability",
-            [
-                (f"{often} {{one:chosen_cards}} (may | can) (<to combat>) {{other:chosen_cards}} (<outcome>)"),
-            ],
-            f"Action{label}: let {{one}} fight {{other}}, comparing {{QUALITY}}. {{spoils}}",
-            types=("TARDIS Character", "Ally", "Enemy", "Artifact", "Condition", "Spacetime"),
-            alone=True,
-        )
-        for often, label, said in (
-            ("", "", ""),
-            ("(<per turn>)", ", once per turn", " once a turn"),
-            ("(<once a game>)", ", once per game", " once a game"),
-        )
-    ],
-    *[
-        Family(
-            f"Your {group} against those of an opponent",
-            "fight",
-            [
-                (
-                    f"[let] your {group} [<here now>] (<combat>) [(opposing | an opponent's) (Characters | Heroes | "
-                    f"Enemies | Allies)] [<here now>] (<outcome>)"
-                ),
-            ],
-            f"let your {group} fight with {{QUALITY}} here. {{spoils}}",
-        )
-        for group in ("Heroes", "Enemies")
-    ],
-    Family(
-        "A fight here",
-        "fight",
-        [
-            "(start | begin) a fight [<here now>] (<outcome>)",
-            "fight [<here now>] (<by what>) [.] {spoils}",
-        ],
-        "fight with {QUALITY} here. {spoils}",
-    ),
-    Family(
-        "Those in a fight",
-        "kinds_of_cards",
-        ["{kinds_of_cards} (involved | fighting | in (the | that) fight) [in (the | that | this) fight]"],
-        "fighting {kinds_of_cards}",
-    ),
-    Family(
-        "One in a fight",
-        "such_card",
-        ["{kind_of_card} (involved | fighting | in (the | that | this) fight) [in (the | that | this) fight]"],
-        "fighting {kind_of_card}",
-    ),
-    Family(
-        "Several in a fight",
-        "such_cards",
-        ["{kinds_of_cards} (involved | fighting | in (the | that | this) fight) [in (the | that | this) fight]"],
-        "fighting {kinds_of_cards}",
-    ),
-    Family(
-        "Only in fights",
-        "standing_effect",
-        ["{effect} (<in combat>)", "(<in combat>) {effect}"],
-        "{effect} while there is a fight here",
-    ),
-    Family(
-        "Only when attacking",
-        "standing_effect",
-        ["{effect} (<attacking>)", "(<attacking>) {effect}"],
-        "{effect} while you attack here",
-    ),
-    Family(
-        "Only when attacked",
-        "standing_effect",
-        ["{effect} (<defending>)", "(<defending>) {effect}"],
-        "{effect} while an opponent attacks you here",
-    ),
-    Family(
-        "A fight that is about to begin",
-        "moment",
-        [
-            "a fight (is about to (begin | start | take place) | begins | starts | would begin) [<here now>]",
-            "(<this one> | [the] User | that Character) (is about to | would) fight",
-            "(<this one> | [the] User | that Character) is (attacked | about to be attacked)",
-        ],
-        "a fight here",
-    ),
+IN_PLAY_TYPES: Final = ("TARDIS Character", "Ally", "Enemy", "Artifact", "Condition", "Spacetime", "TARDIS")
+CHARACTER_TYPES: Final = ("TARDIS Character", "Ally", "Enemy")
+GIVEN_UP: Final = (
+    ("Character", CHARACTER_TYPES),
+    ("Artifact", ("Artifact",)),
+    ("Condition", ("Condition",)),
 )
-
-PLACES: Final = (
-    Family(
-        "The next Spacetime card",
-        "destination",
-        ["(an | any | one | the) (<beside>) Spacetime [card]"],
-        "an adjacent Spacetime card",
-    ),
-    Family(
-        "Those nearby",
-        "detail",
-        ["(at | on) (an | any) (<beside>) Spacetime [card]", "(at | on) (<beside>) Spacetime cards"],
-        "at an adjacent Spacetime card",
-    ),
-    Family(
-        "Moved here",
-        "deed",
-        [
-            "move {chosen_cards} (here | to this Spacetime [card])",
-            (
-                "(move | bring) {chosen_cards} [from (anywhere | another Spacetime [card])] "
-                "(here | to this Spacetime [card])"
-            ),
-        ],
-        "move {chosen_cards} to the Spacetime card here",
-    ),
-    Family(
-        "Moved to where the card is",
-        "deed",
-        [
-            "(move | bring) {chosen_cards} (to | to the same Spacetime [card] as) (<this one>)",
-            "(move | bring) {chosen_cards} to (<this one>)'s Spacetime [card]",
-        ],
-        "move {chosen_cards} to the Spacetime card here",
-    ),
-    Family(
-        "Moved to where one of theirs is",
-        "destination",
-        [
-            "(a | any | another) Spacetime [card] (where an opponent has | with) an opposing {such_card}",
-            "(a | any) Spacetime [card] where (<any opp>) has (a | an) {such_card}",
-        ],
-        "a Spacetime card where an opponent has a(n) {such_card}",
-    ),
-    Family(
-        "Moved to where some card is",
-        "destination",
-        [
-            "(a | any | another) Spacetime [card] (with | where there is) (a | an | another) {such_card}",
-            "(a | any | another) Spacetime [card] that has (a | an) {such_card}",
-        ],
-        "a Spacetime card where there is a(n) {such_card}",
-    ),
-    Family(
-        "Some card moves here",
-        "event",
-        [
-            "(a | an | any) {kind_of_card} (moves | is moved | comes | travels) (here | to this Spacetime [card])",
-            "(a | an | any) {kind_of_card} (arrives | arrives here | enters this Spacetime [card])",
-        ],
-        "a(n) {kind_of_card} here moves",
-    ),
-    Family(
-        "One of theirs moves here",
-        "event",
-        [
-            (
-                "(an opposing | an opponent's) {kind_of_card} (moves | is moved | comes | arrives) "
-                "(here | to this Spacetime [card])"
-            ),
-            "(<any opp>) moves (a | an) {kind_of_card} (here | to this Spacetime [card])",
-        ],
-        "an opposing {kind_of_card} here moves",
-    ),
-    Family(
-        "One of yours moves here",
-        "event",
-        [
-            "one of your {kinds_of_cards} (moves | is moved | comes | arrives) (here | to this Spacetime [card])",
-            "you move (a | an | one of your) {kinds_of_cards} (here | to this Spacetime [card])",
-        ],
-        "one of your {kinds_of_cards} here moves",
-    ),
-    Family(
-        "A TARDIS comes here",
-        "event",
-        ["a TARDIS (lands | arrives | moves | materialises | materializes) (here | at this Spacetime [card])"],
-        "any TARDIS lands here",
-    ),
+NO_USER: Final = (  # on an Artifact, "another" is another than its User
+    "TARDIS Character",
+    "Ally",
+    "Enemy",
+    "Condition",
+    "Spacetime",
+    "TARDIS",
+    "Plot",
+    "Bang!",
+    "Goal",
 )
+THIS_CARD: Final = "Is that this card?"
+JUST_BEFORE: Final = "Is it done just before, in answer to the kidnapping?"
+ONLY_PLAYED: Final = "Only when it is played, and not when a text puts it there?"
+COMES: Final = "(enters play | comes into play)"
 
 CHOSEN: Final = (
     Family(
@@ -333,12 +101,6 @@ CHOSEN: Final = (
         ["your {kinds_of_cards} with [the] (<worst>) {QUALITY}"],
         "the one with the least {QUALITY} of all your {kinds_of_cards}",
     ),
-)
-SPANS: Final = (
-    ("turn long", "until this turn ends"),
-    ("own turn long", "until your turn ends"),
-    ("round long", "until your next turn starts"),
-    ("next turn long", "until your next turn ends"),
 )
 
 CONTROL: Final = tuple(
@@ -609,6 +371,223 @@ TERMS: Final = (
     ),
 )
 
-FRESH: Final = (*FIGHTS, *PLACES, *CHOSEN, *CONTROL, *TERMS)
+BOUNDS: Final = (
+    Family(
+        "At most so much, with the bound last",
+        "detail",
+        [
+            "with [at most] {INT} {QUALITY} (<at most>)",
+            "with at most {INT} {QUALITY}",
+            "with {INT} (or fewer | or lower) {QUALITY}",
+            "with {QUALITY} [of] {INT} (<at most>)",
+        ],
+        "with {INT} or less {QUALITY}",
+    ),
+    Family(
+        "At least so much, with the bound last",
+        "detail",
+        [
+            "with {INT} {QUALITY} (<at least>)",
+            "with at least {INT} {QUALITY}",
+            "with {QUALITY} [of] {INT} (<at least>)",
+        ],
+        "with {INT} or more {QUALITY}",
+    ),
+    Family(
+        "At least so much of a Trait, with the bound last",
+        "detail",
+        ["with {INT} {TRAIT} (<at least>)", "with {TRAIT} [of] {INT} (<at least>)"],
+        "with {INT} or more {TRAIT}",
+    ),
+)
 
-__all__ = ["FRESH", "PARTS_OF_FRESH"]
+ACTIONS: Final = (
+    Family(
+        "Once a turn, and nobody is said to do it",
+        "ability",
+        [
+            "(may | can) {deeds} (<a turn once>)",
+            "(<this one>) (may | can) {deeds} (<a turn once>)",
+            "(<a turn once>) (<this one>) (may | can) {deeds}",
+        ],
+        "Action, once per turn: {deeds}",
+        types=IN_PLAY_TYPES,
+        alone=True,
+    ),
+    *[
+        Family(
+            f"What you may do once a {time}, and leave is not said twice",
+            "ability",
+            [f"({often}) [you] (may | can) {{course}}", f"you (may | can) ({often}) {{course}}"],
+            f"Action, once per {time}: {{course}}",
+            types=IN_PLAY_TYPES,
+            alone=True,
+        )
+        for time, often in (("turn", "<a turn once>"), ("game", "<once a game>"))
+    ],
+    *[
+        Family(
+            f"A {noun} given up for something, which is not named",
+            "ability",
+            ["[you may] (destroy | sacrifice | give up) to {then:deeds}"],
+            f"Action: destroy this {noun} to {{then}}",
+            types=types,
+        )
+        for noun, types in GIVEN_UP
+    ],
+    Family(
+        "What happens once a turn, in a sentence of its own",
+        "text",
+        [
+            (
+                "{rule} . (this | it) [(ability | effect | text)] [(only | can only | may only)] (triggers | "
+                "works | happens | applies | be used | can be used | may be used) [only] (<a turn once>)"
+            )
+        ],
+        "once per turn, {rule}",
+    ),
+    *[
+        Family(
+            f"A {noun} destroyed if nothing is paid",
+            "doing",
+            ["destroy (<this one>) unless you {price:deeds}", "unless you {price:deeds} destroy (<this one>)"],
+            f"choose one: {{price}}; or destroy this {noun}",
+            types=types,
+        )
+        for noun, types in GIVEN_UP
+    ],
+)
+
+CHOSEN_NOW: Final = (
+    Family(
+        "Another of yours",
+        "chosen_cards",
+        [
+            "(<another of mine>) {such_cards} (you control | of yours | you have [in play])",
+            "(<another of mine>) of your {such_cards}",
+        ],
+        "one of your other {such_cards}",
+        types=NO_USER,
+    ),
+    Family(
+        "Another of yours there",
+        "chosen_cards",
+        ["(<another of mine>) {such_cards} (you control | of yours | you have) (<here>)"],
+        "one of your other {such_cards} here",
+        types=NO_USER,
+    ),
+    Family(
+        "A card of your pile, with a word for any",
+        "deed",
+        [
+            (
+                "(take | return | put | pick up | grab) (target | any | any one) {such_card} from <my discard> "
+                "[back] (into | to) [your] hand"
+            )
+        ],
+        "return a(n) {such_card} from your discard pile to your hand",
+    ),
+    Family(
+        "Cards drawn, by other verbs",
+        "deed",
+        [
+            (
+                "(pick up | grab | draw) {INT} [more | extra | additional | new] (card | cards) [from <deck> | "
+                "off <deck> | from the top of <deck>]"
+            )
+        ],
+        "draw {INT} card(s)",
+    ),
+    Family(
+        "Cards discarded, by other verbs",
+        "deed",
+        ["(toss | throw away | ditch | get rid of) {INT} (card | cards) [from [your] hand]"],
+        "discard {INT} card(s)",
+    ),
+)
+
+HEARD: Final = (
+    *[
+        Family(
+            f"The bearer of a Condition that {heard}",
+            "event",
+            [f"(that | this) (Ally | Enemy | Hero | TARDIS Character) {said}"],
+            f"that Character {heard}",
+            types=("Condition",),
+        )
+        for said, heard in (
+            ("is destroyed", "is destroyed"),
+            ("wins (a | the) fight", "wins a fight"),
+            ("loses (a | the) fight", "loses a fight"),
+            ("moves", "moves"),
+        )
+    ],
+    *[
+        family
+        for whose, said, heard in (
+            ("anybody", "(a | an | any) WHAT COMES", "a player plays"),
+            ("yours", "(a | an | any) WHAT (of yours | you control) COMES", "you play"),
+            ("yours", "one of your WHAT COMES", "you play"),
+            ("theirs", "(an opposing | an opponent's) WHAT COMES", "an opponent plays"),
+        )
+        for family in (
+            Family(
+                f"What enters play, of {whose}",
+                "event",
+                [said.replace("WHAT", "{such_card}").replace("COMES", COMES)],
+                f"{heard} a(n) {{such_card}}",
+                asks=ONLY_PLAYED,
+            ),
+            Family(
+                f"What enters play here, of {whose}",
+                "event",
+                [said.replace("WHAT", "{kind_of_card}").replace("COMES", f"{COMES} (<here now>)")],
+                f"{heard} a(n) {{kind_of_card}} here",
+                asks=ONLY_PLAYED,
+            ),
+        )
+    ],
+    *[
+        Family(
+            f"Should this card be destroyed, as {who}",
+            "rule",
+            [f"should {who} [ever] be destroyed {{statement}}"],
+            "when this card is destroyed, {statement}",
+            asks=asked,
+        )
+        for who, asked in (("(<this one>)", ""), ("(it | he | she)", THIS_CARD))
+    ],
+    *[
+        Family(
+            f"Should this card be kidnapped, as {who}",
+            "ability",
+            [f"should {who} [ever] be kidnapped {{statement}}"],
+            "Response to this card being kidnapped: {statement}",
+            types=CHARACTER_TYPES,
+            asks=asked,
+        )
+        for who, asked in (("(<this one>)", JUST_BEFORE), ("(it | he | she)", f"{THIS_CARD} {JUST_BEFORE}"))
+    ],
+    *[
+        Family(
+            f"Should one of {whose} be {harm}",
+            "rule",
+            [
+                f"should {said} [ever] be {harm} {{statement}}".replace("SUCH", "{such_card}").replace(
+                    "ALL", "{such_cards}"
+                )
+            ],
+            f"when {heard} is {harm}, {{statement}}".replace("SUCH", "{such_card}").replace("ALL", "{such_cards}"),
+        )
+        for harm in HARMS
+        for whose, said, heard in (
+            ("yours", "(one | any) of your ALL", "one of your ALL"),
+            ("theirs", "(an opposing | an opponent's) SUCH", "an opposing SUCH"),
+            ("anybody", "(a | an | any) SUCH", "a(n) SUCH"),
+        )
+    ],
+)
+
+PLAYERS: Final = (*CHOSEN, *CONTROL, *TERMS, *BOUNDS, *ACTIONS, *CHOSEN_NOW, *HEARD)
+
+__all__ = ["PARTS_OF_PLAYERS", "PLAYERS"]

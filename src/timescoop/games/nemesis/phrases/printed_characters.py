@@ -1,14 +1,14 @@
-"""How designers point in Nemesis: it, weaker ones, what is attached, whose board, many Locations, orders of words."""
+"""How designers point at Characters: it, weaker ones, what they bear and count as, one chosen first."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from timescoop.games.nemesis.phrases.printed_common import TILL_TURN_ENDS
-from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, FOUGHT, LABELS, OWNER, PICKED, STAYING_OR_INSTANT
+from timescoop.games.nemesis.phrases.printed_more import DONE_TO_IT, FOUGHT, OWNER, PICKED
 from timescoop.language import Family
 
-PARTS_OF_EXTRA: Final = {
+PARTS_OF_CHARACTERS: Final = {
     "than it": "than (this Character | it | its own | this Character's [Strength])",
     "less power": "(less | lower | a lower) Strength (<than it>)",
     "no more power": (
@@ -16,8 +16,7 @@ PARTS_OF_EXTRA: Final = {
         "(<than it> | to this Character)"
     ),
     "on foreign": "(on | at) (an opponent's | another player's) ([Control] Board | Location)",
-    "many places": "{n:INT} or more [different] Locations | at least {n:INT} [different] Locations",
-    "those who": "each | every | any | all | your | the",
+    "any board": "(on | of) (any | a) [player's] Control Board",
 }
 KEPT_HERE: Final = "Does it count as vanquished, so that what protects it from that saves it?"
 
@@ -180,280 +179,6 @@ BORNE: Final = (
     ),
 )
 
-COUNTED: Final = (
-    Family(
-        "One at many Locations",
-        "condition",
-        [
-            "you (have | control) (<some of>) {TYPE} (at | on) (<many places>)",
-            "you (have | control) {TYPE} (at | on) (<many places>)",
-            "you (have | control) {n:INT} or more Locations with (your | <some of>) {TYPE}",
-            "you (have | control) {n:INT} or more Locations with {TYPE}",
-        ],
-        "you have a(n) {TYPE} at {n} or more Locations",
-    ),
-    Family(
-        "The most of them there, compared",
-        "condition",
-        [
-            "you (have | control) more {TYPE} {where} than (<those who>) (opponent | opponents | other player)",
-            "you (have | control) more {TYPE} than (<those who>) (opponent | opponents | other player) {where}",
-        ],
-        "you have the most {TYPE(s)} {where}",
-    ),
-    Family(
-        "Another one with the card",
-        "condition",
-        ["(this Character | it) is (at a Location with | with | at the same Location as) another {TYPE}"],
-        "there is another {TYPE} at this Location",
-        alone=True,
-    ),
-    Family(
-        "Strength of the card as it, under a condition",
-        "ability",
-        ["[Ongoing] (while | if | as long as) {conditions} it (<gets>) + {INT} [Strength]"],
-        "Ongoing: +{INT} Strength for this Character if {conditions}",
-        types=("character",),
-    ),
-)
-
-ORDERED: Final = (
-    Family(
-        "What comes before the dice, said first",
-        "ability",
-        ["Conflict before (the dice are rolled | dice are rolled | rolling [the] [dice] | the roll) {statement}"],
-        "Conflict: {statement}",
-    ),
-    Family(
-        "The start of the turn, behind a label",
-        "ability",
-        ["Ongoing <my turn starts> {statement}", "Ongoing {statement} <my turn starts>"],
-        "Start Step: {statement}",
-        types=("character", "constant"),
-    ),
-    Family(
-        "The end of the turn, behind a label",
-        "ability",
-        ["Ongoing <my turn ends> {statement}", "Ongoing {statement} <my turn ends>"],
-        "End Step: {statement}",
-        types=("character", "constant"),
-    ),
-    Family(
-        "A number added to the die",
-        "deed",
-        ["add {INT} to your (die roll | die | roll | Total | result)", "your (die roll | roll | Total) is + {INT}"],
-        "gain {INT} Strength",
-    ),
-    Family(
-        "All of yours there taken back",
-        "deed",
-        ["(return | put | take) (all | all of) your {TYPE} {where} [back] (to | into) your hand"],
-        "return all your {TYPE(s)} {where} to its owner's hand",
-    ),
-    Family(
-        "All of yours taken back",
-        "deed",
-        ["(return | put | take) (all | all of) your {TYPE} [back] (to | into) your hand"],
-        "return all your {TYPE(s)} to its owner's hand",
-    ),
-    Family(
-        "A Location of yours to which some move",
-        "statement",
-        ["move {pick} to (one | any | any one) of your [own] Locations"],
-        "at a Location of your choice on your Control Board, send {pick} to that Location",
-    ),
-    Family(
-        "Up to some searched for",
-        "deed",
-        [
-            (
-                "search [your deck] for up to {INT} {TYPE} [[. | and] (put | take | add) (it | them) "
-                "(in | into | to) your hand] [[. | and | then | . then] shuffle [your deck | it]]"
-            )
-        ],
-        "search for {INT} {TYPE(s)}",
-    ),
-    Family(
-        "Theirs that do not move away",
-        "ability",
-        [
-            (
-                "[Ongoing] (opponents' | opposing | enemy) {TYPE} (<never>) (move | be moved) "
-                "(from | away from | out of) this Location"
-            ),
-            "[Ongoing] (opponents' | opposing | enemy) {TYPE} (<here>) (<never>) (move | be moved)",
-        ],
-        "Ongoing: nobody can move opponents' {TYPE(s)} at this Location",
-        types=("character", "constant"),
-    ),
-    Family(
-        "Moves to here by anybody",
-        "event",
-        ["(a | an | any) {TYPE} (moves | is moved | comes | arrives) (here | into this Location)"],
-        "a player moves a(n) {TYPE} to this Location",
-    ),
-    Family(
-        "Power spent for Strength in a Conflict",
-        "ability",
-        [
-            (
-                "Conflict [you may] spend up to {n:INT} <power> [.] {pick} (<has strength>) + {m:INT} [Strength] "
-                "for each (<power>) [spent | paid] [this way]"
-            )
-        ],
-        "Conflict: for each of up to {n} Power that you spend, give {pick} +{m} Strength until the turn ends",
-        asks=TILL_TURN_ENDS,
-    ),
-)
-
-PLAYED: Final = (
-    *[
-        Family(
-            f"A card of the hand played at a Location of some kind: {strict}",
-            "statement",
-            [f"play {{INT}} {{TYPE}} [from your hand] (at | on) (a | any | one) Location {words}"],
-            f"at a Location of your choice at a Location {strict}, play {{INT}} {{TYPE(s)}} at that Location",
-        )
-        for words, strict in (
-            ("where you (have | control) (<some of>) {other:TYPE}", "with one of your {other(s)}"),
-            ("with (one of your | at least one of your) {other:TYPE}", "with one of your {other(s)}"),
-            ("(with | where there is) (<some of>) {other:TYPE}", "with a(n) {other}"),
-            ("with (<a foe's>) {other:TYPE}", "with an opponent's {other}"),
-        )
-    ],
-    Family(
-        "A card of the hand played on boards of others",
-        "statement",
-        [
-            (
-                "play {INT} {TYPE} [from your hand] (on | at) (an opponent's | any opponent's | another player's) "
-                "([Control] Board | Location)"
-            )
-        ],
-        "at a Location of your choice on opponents' Control Boards, play {INT} {TYPE(s)} at that Location",
-    ),
-    Family(
-        "Up to some of the hand played",
-        "deed",
-        ["play up to {INT} {TYPE} from your hand"],
-        "play up to {INT} {TYPE(s)}",
-    ),
-    Family("Any of the hand played", "deed", ["play any number of {TYPE} from your hand"], "play any {TYPE(s)}"),
-    Family(
-        "An Upgrade of the hand attached to some Character",
-        "deed",
-        [
-            (
-                "(attach | play) {INT} {TYPE} [from your hand] (to | on | onto) (<just one> of your | a | an | any) "
-                "(Minion | Minions | Character | Characters | Dalek | Daleks | Cyberman | Cybermen | Angel | Angels) "
-                "[without (an | using an | taking an | spending an) Action]"
-            )
-        ],
-        "play {INT} {TYPE(s)}",
-        asks="On any Character that its own text allows?",
-    ),
-    Family(
-        "The Character itself comes into play",
-        "ability",
-        ["[Ongoing] (when | whenever) this Character (enters | comes into) play {statement}"],
-        "Play: {statement}",
-        types=("character",),
-        alone=True,
-    ),
-)
-
-PLACED: Final = (
-    Family(
-        "Boards of all others, without their full name",
-        "where",
-        ["(on | at) (opponents' | your opponents' | other players') [Control] (Boards | Locations)"],
-        "on opponents' Control Boards",
-    ),
-    Family(
-        "A Location chosen first",
-        "statement",
-        ["choose (a | any | one) Location . [then] {course}"],
-        "at a Location of your choice, {course}",
-    ),
-    Family(
-        "A Location of yours chosen first",
-        "statement",
-        [
-            "choose (one | any) of your [own] Locations . [then] {course}",
-            "choose (a | any | one) Location (on | of) your [own] [Control] Board . [then] {course}",
-        ],
-        "at a Location of your choice on your Control Board, {course}",
-    ),
-    Family(
-        'A condition with "only"',
-        "statement",
-        ["{doing} (only if | only when) {conditions}"],
-        "if {conditions}, {doing}",
-    ),
-    Family("No cards of a type had besides", "had", ["no {TYPE} [in play]"], "you do not have a(n) {TYPE} in play"),
-    Family("No cards of a type had there besides", "had", ["no {TYPE} {where}"], "you do not have a(n) {TYPE} {where}"),
-    Family("An empty hand besides", "had", ["no cards in [your] hand"], "you have no cards in your hand"),
-    Family("No Power besides", "had", ["no <power>"], "you hold no Power"),
-    Family("One card had besides", "had", ["(<just one>) {TYPE} {where}"], "you have a(n) {TYPE} {where}"),
-    Family(
-        "No other one of yours",
-        "lack",
-        ["you (have | control) no other {TYPE} [in play]", "this is (your | the) only {TYPE} [you have]"],
-        "you have another {TYPE} in play",
-    ),
-    Family(
-        "No other one of yours there",
-        "lack",
-        ["you (have | control) no other {TYPE} {where}"],
-        "you have another {TYPE} {where}",
-    ),
-    Family(
-        "Another one of yours taken back",
-        "deed",
-        [
-            "(return | put | take) (another of your | one of your other) {TYPE} [back] (to | into) your hand",
-            "(return | put | take) another {TYPE} (you control | of yours) [back] (to | into) your hand",
-        ],
-        "return one of your other {TYPE(s)} to its owner's hand",
-    ),
-    Family(
-        "Some of yours taken back",
-        "deed",
-        ["(return | put | take) {n:SEVERAL} of your {TYPE} [back] (to | into) your hand"],
-        "return {n} of your {TYPE(s)} to its owner's hand",
-    ),
-    *[
-        Family(
-            "Another one of yours at a place",
-            sort,
-            [
-                "(another of your | one of your other | another one of your) {TYPE} {where}",
-                "another {TYPE} (you control | of yours) {where}",
-            ],
-            "one of your other {TYPE(s)} {where}",
-            alone=True,
-        )
-        for sort in ("pick", "single")
-    ],
-    Family(
-        "Two types taken back",
-        "deeds",
-        ["retrieve {a:INT} {one:TYPE} and {b:INT} {two:TYPE}"],
-        "retrieve {a} {one(s)} and retrieve {b} {two(s)}",
-    ),
-    Family(
-        "The hand of the owner of the board, of which you choose",
-        "ability",
-        [
-            (
-                "Infiltrate look at (that (opponent's | player's) | its owner's) hand [.] [and] [you may] [choose and] "
-                "discard {INT} {TYPE} [from it | of your choice]"
-            )
-        ],
-        "Infiltrate: make the owner of this Control Board let you choose and discard {INT} {TYPE(s)} from their hand",
-    ),
-)
-
 COUNTS_AS: Final = (
     Family(
         "Yours there", "side", ["(your | all your | each of your) {TYPE} (<here>)"], "your {TYPE(s)} at this Location"
@@ -564,49 +289,6 @@ SAFE: Final = tuple(
     ]
 )
 
-THERE: Final = (
-    *[
-        Family(
-            f"What can't be done to the card at some place: {strict}",
-            "ability",
-            [f"[Ongoing] this Character (<never>) {ban} [while] {{where}}"],
-            f"Ongoing: if this card is {{where}}, {strict} this Character",
-            types=("character", "constant"),
-        )
-        for ban, strict in (
-            ("be vanquished", "nobody can vanquish"),
-            ("be thwarted", "nobody can thwart"),
-            ("be captured", "nobody can capture"),
-        )
-    ],
-    *[
-        Family(
-            f"Strength of the card at some place, {sign}",
-            "ability",
-            [f"[Ongoing] this Character (<gets>) {sign} {{INT}} [Strength] [while] {{where}}"],
-            f"Ongoing: {sign}{{INT}} Strength for this Character if this card is {{where}}",
-            types=("character", "constant"),
-        )
-        for sign in ("+", "-")
-    ],
-    Family(
-        "A Location of some kind chosen first",
-        "statement",
-        ["choose (a | any | one) Location {where} . [then] {course}"],
-        "at a Location of your choice {where}, {course}",
-    ),
-    *[
-        Family(
-            f"Leave given first, and then a sentence without its label: {label}",
-            "text",
-            [f"{label} you (may | can) {{first:course}} . [then] {{second:course}}"],
-            f"{label}: first, you may {{first}}; then {{second}}",
-            types=STAYING_OR_INSTANT,
-        )
-        for label in LABELS
-    ],
-)
-
 CHOSEN: Final = (
     Family(
         "One chosen first, which cannot move for a round",
@@ -675,19 +357,47 @@ CHOSEN: Final = (
     ),
 )
 
-EXTRA: Final = (
-    *SAFE,
-    *FALLEN,
-    *THERE,
-    *CHOSEN,
-    *PLAYED,
-    *PLACED,
-    *COUNTS_AS,
-    *POINTED,
-    *WEAKER,
-    *BORNE,
-    *COUNTED,
-    *ORDERED,
+SINGLED_OUT: Final = (
+    *[
+        Family(
+            f"One targeted, and then {does}ed",
+            "deed",
+            [f"target {{pick}} [.] [and] {does} (it | them | that card | that Character)"],
+            f"{does} {{pick}}",
+        )
+        for does in ("vanquish", "thwart")
+    ],
+    *[
+        Family(
+            f"One to {does}, and more if it was of a type",
+            "statement",
+            [
+                (
+                    f"{does} {{single}} . if (it | that card | that Character) (was | is) (a | an) {{TYPE}} [then] "
+                    f"{{deeds}} [as well | too | also]"
+                ),
+            ],
+            f"choose {{single}}: if that card is a(n) {{TYPE}}, {does} that card and {{deeds}}. "
+            f"Otherwise, {does} that card",
+        )
+        for does in ("vanquish", "thwart")
+    ],
+    Family(
+        "Its only one there",
+        "condition",
+        ["this is your only {TYPE} (here | at (this | its | that) Location)"],
+        "you have at most 1 {TYPE} at this Location",
+    ),
+    Family(
+        "With one of yours",
+        "condition",
+        ["(this Character | this card | it) is (at the same Location as | with | where) one of your {TYPE}"],
+        "you have another {TYPE} at this Location",
+    ),
+    Family("One in play at any place", "pick", ["{INT} {TYPE} (<any board>)"], "{INT} {TYPE(s)}"),
+    Family("One of anybody in play at any place", "single", ["(a | an | one | 1) {TYPE} (<any board>)"], "a(n) {TYPE}"),
 )
 
-__all__ = ["EXTRA", "PARTS_OF_EXTRA"]
+CHARACTERS: Final = (*POINTED, *WEAKER, *BORNE, *COUNTS_AS, *FALLEN, *SAFE, *CHOSEN, *SINGLED_OUT)
+
+__all__ = ["CHARACTERS", "PARTS_OF_CHARACTERS"]
