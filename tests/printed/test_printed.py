@@ -76,3 +76,27 @@ def test_what_follows_a_price_behind_a_semicolon_is_asked_about(text: str) -> No
     with pytest.raises(UnreadableText) as asked:
         Table("nemesis").reader(entry)(text)
     assert {" to " in reading for reading in asked.value.faults[0].readings} == {True, False}
+
+
+ACTS = {  # cards whose text is one thing that is done
+    "invasion": {"edition": "classic", "card": {"name": "Zolgar", "type": "support"}},
+    "ccg": {"edition": "first", "card": {"title": "Zolgar", "type": "Bang!"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("room", "text"),
+    [("invasion", "You may pay 1 Time Point; draw 2 cards."), ("ccg", "You may discard a card; draw 2 cards.")],
+)
+def test_a_price_behind_a_semicolon_is_asked_about_where_one_reading_fits(room: str, text: str) -> None:
+    with pytest.raises(UnreadableText) as asked:
+        Table(room).reader(ACTS[room])(text)
+    (fault,) = asked.value.faults
+    assert fault.asks == ("Do you get the rest only if you pay?",)
+    assert len(fault.readings) == 1
+
+
+def test_a_price_that_the_text_names_as_one_is_not_asked_about() -> None:
+    read = Table("ccg").reader(ACTS["ccg"])
+    meant = "You may destroy this Character to draw 1 card."
+    assert text_of(read("You can destroy this Character; if you do, draw a card.")) == meant
