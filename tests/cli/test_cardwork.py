@@ -23,7 +23,7 @@ def test_a_box_goes_out_and_comes_in_and_its_owner_is_noted(box: Path, capsys: p
     box.write_text(
         box.read_text("utf-8").replace(line, line.replace("Leadworth,Leadworth", "Leadworth,Upper Leadworth")), "utf-8"
     )
-    assert run(["cards", "import", str(box), "--mine", "Ada Lovelace", "--title", "Ada's box"]) == 0
+    assert run(["cards", "import", str(box), "--compared-by", "Ada Lovelace", "--title", "Ada's box"]) == 0
     out, err = capsys.readouterr()
     assert re.match(
         r"set: Ada's box\ngame: invasion\nedition: '2012'\nmine: Ada Lovelace, 20\d\d-\d\d-\d\d\nwithout:", out

@@ -23,6 +23,23 @@ def test_all_cards_of_an_edition_are_listed_and_each_can_be_shown(key: str, caps
     assert all(any(line.startswith(name[:20]) for line in listed) for name in shown)
 
 
+@pytest.mark.parametrize(
+    ("edition", "card", "numbers"),
+    [
+        ("invasion-classic", "Gallifrey", ["Victory Points 2", "Time Points 0", "Start value 4"]),
+        ("nemesis-standard", "Dalek Patrol", ["Strength 3"]),
+        ("ccg-first", "Cyberman", ["Cost 3", "Brains 4", "Brawn 8", "Bravery 6"]),
+    ],
+)
+def test_a_list_of_cards_names_each_number(
+    edition: str, card: str, numbers: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
+    assert run(["cards", "list", "--edition", edition]) == 0
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if line.startswith(f"{card}  ")]
+    assert ", ".join(numbers) in line
+
+
 @pytest.mark.parametrize(("game", "edition"), EDITIONS, ids=NAMES)
 def test_the_file_of_every_edition_can_be_checked(
     game: Game, edition: Edition, tmp_path: Path, capsys: pytest.CaptureFixture[str]

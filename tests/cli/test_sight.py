@@ -88,7 +88,7 @@ def test_a_sentence_is_told_for_its_reader(game: str, edition: str) -> None:
     for table in moments(game, edition, 3, 6, 10_000):
         for seat in range(4):
             teller = sight(GAMES[game], table, seat, NAMES[:3])
-            facts = [plain(teller.fact(fact).body) for fact in table.told(seat)]
+            facts = [plain(line.body) for fact in table.told(seat) for line in teller.log([fact])]
             said = [re.sub("“.*?”", "", fact) for fact in facts]  # a card says "you" to all
             assert all(line.endswith(".") and "{" not in line and "_" not in line for line in said)
             names = sorted({face["name"] for face in teller.faces if "You" in face["name"]}, key=len, reverse=True)

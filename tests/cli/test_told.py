@@ -36,7 +36,7 @@ def world(answers: Iterable[str], **how: str) -> World:
 
 def told(made: World, seat: int) -> list[str]:
     teller = sight(made.game, made.table, seat, made.names)
-    return [plain(teller.fact(fact).body) for fact in made.table.told(seat)]
+    return [plain(line.body) for line in teller.log(made.table.told(seat))]
 
 
 FLEET = {"step": "action", "side": "Davros", "at": "Dalek Fleet"}
@@ -101,8 +101,8 @@ FIGHT = "The Vault: [Dalek Patrol, {name: Jo Grant, by: Bo}]"
 def test_nem_term_03_what_returns_to_a_hand_does_so_by_the_clause_on_owners() -> None:
     made = world(["yes"], step="start", side="Davros", at="The Vault", places="The Vault: [Fifth Doctor]")
     teller = sight(made.game, made.table, 1, made.names)
-    back = [teller.fact(fact) for fact in made.table.told(1) if FACT[fact[0]] == "nemesis/returned"]
-    assert [line.clause for line in back] == ["NEM-TERM-03"]
+    back = [fact for fact in made.table.told(1) if FACT[fact[0]] == "nemesis/returned"]
+    assert [line.clause for line in teller.log(back)] == ["NEM-TERM-03"]
 
 
 WILLS = {"step": "action", "side": "Cyberplanner", "at": "The Doctor's Mind", "hand": "Battle of Wills"}

@@ -78,13 +78,24 @@ def test_a_worksheet_that_nobody_changed_says_nothing_new(game: Any, edition: An
     assert found.well
 
 
+def test_a_worksheet_from_before_the_column_was_called_compared_is_read() -> None:
+    def compare(rows: list[Cells]) -> None:
+        row_of(rows, "Jamie")["Compared"] = "yes"
+
+    sheet = sheet_text("invasion", "classic", compare).replace(",Compared,", ",Mine,")
+    assert ",Mine," in sheet
+    found = imported("invasion", "classic", sheet, owner="Ada, 2026-11-26")
+    assert (found.notes, found.faults) == ((), ())
+    assert set(laid(found)["Jamie"]["warrants"].values()) == {"mine Ada, 2026-11-26"}
+
+
 def test_a_box_of_invasion_is_corrected() -> None:
     def correct(rows: list[Cells]) -> None:
         row_of(rows, "Jamie")["Strength"] = "5"
         row_of(rows, "Castrovalva") | {"Name": ""}
         row_of(rows, "Castrovalva")["Name"] = "Logopolis"
         row_of(rows, "Deva Loka")["Subtitle"] = ""
-        row_of(rows, "ITAR")["Mine"] = "x"
+        row_of(rows, "ITAR")["Compared"] = "x"
 
     found = imported("invasion", "classic", sheet_text("invasion", "classic", correct), owner="Ada, 2026-11-26")
     assert found.well, (found.faults, found.cards)
@@ -141,7 +152,7 @@ def test_each_text_is_read_as_the_workshop_reads_it() -> None:
         row_of(rows, "Ogrons")["Text"] = "Blow the trumpet twice."
         row_of(rows, "Robomen")["Text"] = "Infiltrate: make an opponent discard 2 cards."
         row_of(rows, "Supreme Dalek")["Strength"] = "many"
-        row_of(rows, "Dalek Patrol")["Mine"] = "yes"
+        row_of(rows, "Dalek Patrol")["Compared"] = "yes"
 
     found = imported("nemesis", "standard", sheet_text("nemesis", "standard", rewrite))
     states = {card.name: card.state for card in found.cards}
@@ -180,7 +191,7 @@ def test_the_sides_of_boards_are_slots_too() -> None:
             "1",
             "Medusa Cascade | Action: play any Nemesis Characters. | Action: draw 1 card.",
         )
-        next(row for row in rows if row["Slot of nemesis-standard"] == "Emperor Dalek")["Mine"] = "x"
+        next(row for row in rows if row["Slot of nemesis-standard"] == "Emperor Dalek")["Compared"] = "x"
         row_of(rows, "Ogrons")["Strength"] = "3"
 
     found = imported("nemesis", "standard", sheet_text("nemesis", "standard", correct), owner="Ada, 2026-11-26")

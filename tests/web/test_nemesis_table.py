@@ -81,14 +81,14 @@ def test_nem_contest_01_who_stands_at_a_location_is_told_by_side_and_what_contes
     past = field(html, "Earth, Past")
     assert "Contested" in words_of(past)
     assert 'class="group zone-minions own-red"' in past
-    assert 'class="group zone-minions own-yellow foreign" aria-label="Minions by Tom"' in past
+    assert 'class="group zone-minions own-yellow foreign" aria-label="Minions (Tom)"' in past
     assert 'class="group zone-heroes"' in past
     assert "Contested" not in words_of(field(html, "Cybership"))
 
 
 def test_nem_control_03_the_token_stands_on_its_location() -> None:
     html = board(laid(CONFLICT), 1)
-    assert "Nemesis token of Tom" in field(html, "Dalek Lab")
+    assert "Nemesis token (Tom)" in field(html, "Dalek Lab")
     assert "Nemesis token" not in field(html, "Time War")
 
 
@@ -108,11 +108,11 @@ def test_nem_setup_03_a_seat_tells_side_strength_and_doctors() -> None:
 def test_nem_effect_disc_02_each_discard_pile_opens_from_its_seat() -> None:
     scene = scene_of(laid(ACTION.replace("hand: [Find", "discard: [Delete, Delete], hand: [Find")), 1)
     assert 'popovertarget="pile-discard_0"' in str(seat_section(scene, scene.view["seats"][0]))
-    assert 'aria-label="Discard of Elisabeth: 2 cards"' in str(seat_section(scene, scene.view["seats"][0]))
+    assert 'aria-label="Discard (Elisabeth): 2 cards"' in str(seat_section(scene, scene.view["seats"][0]))
     page = str(piles(scene))
     assert 'id="pile-discard_0"' in page
     assert "Delete , Instant × 2" in words_of(page)
-    assert "Discard of Elisabeth" in page
+    assert "Discard (Elisabeth)" in page
     assert "<dt>Discard" not in page, "not among the piles of the table as well"
 
 
@@ -266,8 +266,8 @@ def test_nem_conflict_24_the_dice_and_the_winner_are_shown_before_anybody_falls(
 def test_nem_term_06_the_table_is_told_in_lines() -> None:
     lines = texts(table_lines(scene_of(laid(CONFLICT, *REVEALED), 2)))
     assert (
-        "Cyber Tomb: Play any Nemesis Characters; Retrieve 1 Upgrade; Nemesis token of Elisabeth; "
-        "Minions by Elisabeth: Cyberman 3 with Armour Plating 1 (upgrade) and Protect the Cyberium 1 (upgrade, 2 Plot)."
+        "Cyber Tomb: Play any Nemesis Characters; Retrieve 1 Upgrade; Nemesis token (Elisabeth); "
+        "Minions (Elisabeth): Cyberman 3 with Armour Plating 1 (upgrade) and Protect the Cyberium 1 (upgrade, 2 Plot)."
     ) in lines
     assert "Fight at Earth, Past: Elisabeth 6, Tom 3, Heroes 4." in [
         line.replace("Conflict at", "Fight at") for line in lines

@@ -26,7 +26,7 @@ from timescoop.web.render.scene_builder import LogLines, animation_scenes, scene
 from timescoop.web.render.scene_changes import STEP, SceneChanges
 from timescoop.web.render.table.animation import animation_frames
 from timescoop.web.render.table.table_page import scene_part
-from timescoop.wording import Teller, plain, spoken_in
+from timescoop.wording import Teller, plain, spoken_in, texts_of
 
 DRAWN: list[str] = []
 MOST_MOVES: Final = 160 if WIDE else 80  # of a game: random play is long
@@ -149,6 +149,22 @@ def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) 
     assert known[1] is unknown[1]
     assert "Karn (Tom)" in plain(lines(tom, karn, twin)[0].parts)
     assert "Rose" in plain(lines(rose, karn)[1].parts)
+
+
+def test_a_stretch_of_a_log_leaves_out_what_the_next_sentence_tells(scene: Scene) -> None:
+    shown: Told = (FACT.index("ccg/showed"), 1, (), (0,))
+    played: Told = (FACT.index("ccg/played"), 1, (2, -1, -1, -1), (0,))
+    cache = RenderCache()
+
+    def log(facts: list[Told]) -> LogLines:
+        known = cache.lines_with(0, ["Leela", "Tom"], {})
+        return LogLines(facts, Teller(texts_of(GAMES["ccg"].room), known.names, 0, scene.faces, known.places), known)
+
+    assert [line.number for line in log([shown])[0:1]] == [0]
+    both = log([shown, played])
+    assert both[0:1] == [], "although it was drawn while nothing followed"
+    assert [line.number for line in both] == [line.number for line in both[-2:]] == [1]
+    assert len(both) == 2, "each fact has its place, by which pages count"
 
 
 def many_kinds(li: Element, p: Element, div: Element, img: VoidElement) -> Node:

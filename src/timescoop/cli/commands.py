@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from timescoop.cli.administering import admin
 from timescoop.cli.ending import FINE, installed
@@ -334,14 +334,16 @@ def worksheet(edition: str = "invasion-classic", *, out: Path | None = None) -> 
     return write_worksheet(edition, out)
 
 
-@cards.command(name="import", help_epilogue='Example: timescoop cards import box.csv --mine "Ada Lovelace" > mine.yaml')
+@cards.command(
+    name="import", help_epilogue='Example: timescoop cards import box.csv --compared-by "Ada Lovelace" > mine.yaml'
+)
 def import_cards(
     file: Path,
     *,
     edition: str | None = None,
     mapping: str | None = None,
     title: str = "",
-    mine: str = "",
+    compared_by: Annotated[str, Parameter(name=("--compared-by", "--mine"))] = "",
     by_hand: Switch = False,
 ) -> int:
     """Import cards from a spreadsheet or another program as a set.
@@ -351,12 +353,12 @@ def import_cards(
         edition: The game and edition, such as ccg-first. A worksheet says so itself.
         mapping: What the columns mean: lackey, or a YAML file of your own.
         title: The title of the set.
-        mine: Your name, if you read the cards off your own box; it is noted with today's date.
+        compared_by: Your name, if you compared the cards with your own box. It is noted with today's date.
         by_hand: Keep texts that can't be read; players carry them out by hand.
     """
     from timescoop.cli.cardwork import import_file
 
-    return import_file(file, edition, mapping, title, mine, by_hand=by_hand)
+    return import_file(file, edition, mapping, title, compared_by, by_hand=by_hand)
 
 
 @cards.command(help_epilogue="Example: timescoop cards compare mine.yaml yours.yaml")

@@ -93,9 +93,8 @@ class Teaching:
 
     def tell(self) -> None:
         """What has happened since the last answer."""
-        told = self.sight()
-        for fact in self.coach.world.table.told(self.coach.seat, self.coach.news):
-            self.speaker.say(plain(told.fact(fact).body))
+        for line in self.sight().log(self.coach.world.table.told(self.coach.seat, self.coach.news)):
+            self.speaker.say(plain(line.body))
 
     def show(self) -> None:
         """What happened, the table, the question, and what the coach says to it."""

@@ -64,17 +64,20 @@ def show_cards(text: str) -> int:
     cards = cards_from(text)
     table = Table(title=cards.document["title"], box=None, pad_edge=False)
     counted = any("copies" in row for row, _face in cards.rows())  # not where people bring decks
-    text, copies_of = _("Text"), _("Copies")
-    for heading in (_("Card"), _("Type"), *([copies_of] if counted else []), _("Figures"), text):
-        table.add_column(heading, no_wrap=heading != text, justify="right" if heading == copies_of else "left")
+    copies_of, numbers, text = _("Copies"), _("Printed numbers"), _("Has text")
+    for heading in (_("Card"), _("Type"), *([copies_of] if counted else []), numbers, text):
+        table.add_column(heading, no_wrap=heading != numbers, justify="right" if heading == copies_of else "left")
     for row, face in cards.rows():
-        figures = " / ".join(str(value) for key, value in face["values"].items() if key not in (*UNSAID, "copies"))
-        copies = [str(row["copies"])] if counted else []
-        table.add_row(
-            face["name"], cards.words.label(row["type"], 1), *copies, figures, _("yes") if face["text"] else ""
-        )
+        copies, told = [str(row["copies"])] if counted else [], _("yes") if face["text"] else ""
+        table.add_row(face["name"], cards.words.label(row["type"], 1), *copies, printed_numbers(face, cards), told)
     safe_console().print(table)
     return FINE
+
+
+def printed_numbers(face: Face, cards: Cards) -> str:
+    """The numbers on a card, each with its name: "Cost 3, Brains 4"."""
+    found = face["values"].items()
+    return ", ".join(f"{cards.words.label(key, 2)} {value}" for key, value in found if key not in (*UNSAID, "copies"))
 
 
 def show_card(name: str, text: str) -> int:

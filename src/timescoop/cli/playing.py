@@ -15,7 +15,7 @@ from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
 from timescoop.documents import clauses_of, digest_of, file_text, first_meant, meant, on_offer, pieces_of, write_record
-from timescoop.kernel import NOTHING, QUESTION_CLAUSE
+from timescoop.kernel import NOTHING, QUESTION_CLAUSE, SHOWN_FIRST
 from timescoop.language import DONE
 from timescoop.wording import TableText, TextLine, _, plain
 
@@ -114,10 +114,11 @@ class Conversation:
     def tell(self, seat: int) -> None:
         """What has happened since this reader was last told."""
         facts = self.sitting.told(seat, self.told[seat])
+        if facts and facts[-1][0] in SHOWN_FIRST and facts[-1][1] == seat and not self.sitting.table.over():
+            facts.pop()  # the question says which card it is; it is told with what becomes of it
         self.told[seat] += len(facts)
-        told = self.sight(seat)
-        for fact in facts:
-            self.speaker.say(plain(told.fact(fact).body))
+        for line in self.sight(seat).log(facts):
+            self.speaker.say(plain(line.body))
 
     def show(self, seat: int) -> None:
         """The table where it has changed for the reader, the hand, the question."""
@@ -307,7 +308,7 @@ class Conversation:
         """What has happened, with the rule behind each line."""
         count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
         told = self.sight(seat)
-        self.speaker.show(map(told.fact, self.sitting.told(seat, max(0, self.sitting.facts() - count))), told.faces)
+        self.speaker.show(list(told.log(self.sitting.told(seat, 0)))[-count:] if count else (), told.faces)
         return False
 
     def windows(self, _seat: int, _rest: str) -> bool:

@@ -114,9 +114,9 @@ def viewer_of(record: Record, name: str | None) -> int:
 
 def tell(told: TableText, table: Table, viewer: int, count: int, record: Record) -> None:
     """What one answer caused, with the number of the answer."""
-    for nth, fact in enumerate(table.told(viewer)):
+    for nth, line in enumerate(told.log(table.told(viewer))):
         number = f"{count:>4}  " if nth == 0 else " " * 6
-        print(f"{number}{plain(told.fact(fact).body)}")
+        print(f"{number}{plain(line.body)}")
     if table.kept is not None:
         table.kept.clear()
     if count == len(record.answers):

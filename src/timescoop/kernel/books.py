@@ -32,6 +32,8 @@ RESTING: Final[set[int]] = set()  # questions that ask what to do next, while no
 FACT: Final[list[str]] = []
 FACT_CLAUSE: Final[list[str]] = []
 NEWS: Final[set[int]] = set()  # facts that are told again to a seat whose turn has come
+SHOWN_FIRST: Final[dict[int, set[int]]] = {}  # a fact that shows a card -> the facts that say what became of it
+IN_A_ROW: Final[dict[int, bool]] = {}  # a fact of which one sentence tells several in a row -> whether it counts them
 TURN_STARTS: Final[set[int]] = set()  # facts by which the turn of the seat that they are about starts
 
 STEP: Final[list[str]] = []
@@ -175,6 +177,21 @@ def fact(key: str, clause: str) -> int:
 def as_news(*facts: int) -> None:
     """Say which facts are worth telling again, briefly, to a seat that was away while others had their turns."""
     NEWS.update(facts)
+
+
+def as_shown_first(fact: int, *then: int) -> None:
+    """Say that a fact shows a card before one of the others says what became of it: logs then tell only the other."""
+    SHOWN_FIRST.setdefault(fact, set()).update(then)
+
+
+def as_one_sentence(*facts: int, counted: bool = False) -> None:
+    """Say that several facts of a kind in a row make one sentence in logs.
+
+    Args:
+        facts: The kinds of facts.
+        counted: Whether the sentence says how many times it happened; otherwise it names the cards of all of them.
+    """
+    IN_A_ROW.update(dict.fromkeys(facts, counted))
 
 
 def as_turn_start(fact: int) -> None:

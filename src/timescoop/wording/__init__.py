@@ -22,6 +22,7 @@ from timescoop.wording.choices import (
 )
 from timescoop.wording.grammar import listed, with_article, with_counts
 from timescoop.wording.localizing import line_in_own_words, localized, localized_warrant
+from timescoop.wording.log_sentences import told_later
 from timescoop.wording.needs import sum_words
 from timescoop.wording.outlook_text import (
     MOST_NEWS,
@@ -61,5 +62,6 @@ __all__ = [
     "localized_warrant", "not_possible", "option_reading", "option_said", "outcome_words", "own_name", "place_names",
     "plain", "points_words", "preferred", "question_leaves", "question_takes", "said", "said_by_card",
     "seat_and_player", "since_last_turn", "sort_named", "spoken_in", "sum_words", "texts_of", "told_in_english",
-    "tongue", "tongue_of", "tongues", "traits_reading", "way_words", "with_article", "with_counts", "with_outcome",
+    "told_later", "tongue", "tongue_of", "tongues", "traits_reading", "way_words", "with_article", "with_counts",
+    "with_outcome",
 ]  # fmt: skip

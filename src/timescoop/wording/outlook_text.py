@@ -5,7 +5,7 @@ from typing import Final
 
 from timescoop.kernel import NEWS, NOBODY, TURN_STARTS, OptionInfo, Standing, Told, View, Way, WaySum
 from timescoop.wording.card_readings import in_own_words
-from timescoop.wording.grammar import listed, within
+from timescoop.wording.grammar import within
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Teller
 from timescoop.wording.templates import plain
@@ -43,7 +43,7 @@ def points_words(words: TableWords, standing: Standing) -> str:
 
 def way_words(words: TableWords, way: Way, *, named: bool = True) -> str:
     """One way to win and how far it has come: "4 of 5 Plot with Gallifrey Returns"; without the card if not `named`."""
-    told = listed([sum_words(words, each) for each in way["sums"]])
+    told = ", ".join([sum_words(words, each) for each in way["sums"]])
     if way["when"]:
         told = f"{told} {words.texts.label(way['when'])}"
     if named and way["kind"] != NOBODY:

@@ -9,7 +9,6 @@ from functools import cached_property
 from timescoop.documents import numbered
 from timescoop.kernel import (
     FACE_DOWN,
-    FACT,
     FACT_CLAUSE,
     NOBODY,
     CardView,
@@ -31,6 +30,7 @@ from timescoop.wording.card_readings import card_reading
 from timescoop.wording.choices import in_full, not_possible, option_reading, question_leaves, question_takes
 from timescoop.wording.grammar import capital, listed, within
 from timescoop.wording.localizing import localized
+from timescoop.wording.log_sentences import told_later
 from timescoop.wording.outlook_text import outcome_words, outlook_lines, with_outcome
 from timescoop.wording.table_words import TableWords
 from timescoop.wording.teller import Place, Teller
@@ -241,10 +241,7 @@ class TableText(TableWords):
         if picked := self.picked():
             yield TextLine("said", [*picked, *text(".")])
         for option, words in zip(self.options, numbered(self.in_full()), strict=True):
-            yield TextLine("option", text(words), option=option)
-        brings = [with_outcome(words, self.outcome(option)) for option, words in self.options.items()]
-        if told := [words for words, plain in zip(brings, self.options.values(), strict=True) if words != plain]:
-            yield TextLine("notice", text("; ".join(told)), text(_("What each choice does")))
+            yield TextLine("option", text(with_outcome(words, self.outcome(option))), option=option)
         yield from map(said, not_possible(prompt["slots"], self.options.values()))
 
     def picked(self) -> Parts:
@@ -316,10 +313,11 @@ class TableText(TableWords):
 
     # ---- what happened, and the end
 
-    def fact(self, told: Told) -> TextLine:
-        """Something that happened, with its clause."""
-        what, who, args, kinds = told
-        return TextLine("fact", self.teller.fact(FACT[what], who, args, kinds), clause=FACT_CLAUSE[what])
+    def log(self, facts: Sequence[Told]) -> Iterator[TextLine]:
+        """Things that happened one after the other, each told once, with their clauses."""
+        for number, (what, *_rest) in enumerate(facts):
+            if not told_later(facts, number):
+                yield TextLine("fact", self.teller.fact_at(facts, number), clause=FACT_CLAUSE[what])
 
     def result(self) -> Iterator[TextLine]:
         """Who has won a game that is over, by which card, or with how many points and what for."""

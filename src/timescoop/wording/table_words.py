@@ -132,7 +132,7 @@ class TableWords:
 
     def of(self, what: str, seat: int) -> str:
         """Something with its owner's name."""
-        return _("{what} of {who}").format(what=what, who=self.names[seat])
+        return _("{what} ({who})").format(what=what, who=self.names[seat])
 
     def pile_name(self, pile: PileView) -> str:
         """A pile's name, with the name of the seat that owns it."""
@@ -151,7 +151,7 @@ class TableWords:
     def zone(self, zone: ZoneView) -> str:
         """A zone's name, with whose it is where it says so."""
         name, by = self.texts.label(zone["key"]), zone.get("by", -1)
-        return _("{what} by {who}").format(what=name, who=self.names[by]) if by >= 0 else name
+        return _("{what} ({who})").format(what=name, who=self.names[by]) if by >= 0 else name
 
     def tally(self, entry: Tally) -> str:
         """A figure with its name: `3 Time Points`, `TARDIS counters 1 of 5`, `Hand 5`."""

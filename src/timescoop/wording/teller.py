@@ -1,13 +1,15 @@
 """One reader's storyteller: prompts, waits and facts as sentences, with "you" where the reader is meant."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from timescoop.kernel import Face, OptionInfo, Sentence, Slots, Whereabouts
+from timescoop.kernel import FACT, Face, OptionInfo, Sentence, Slots, Told, Whereabouts
 from timescoop.wording.card_readings import in_own_words
 from timescoop.wording.grammar import listed, spoken, whose, with_article, with_counts
+from timescoop.wording.log_sentences import told_at
 from timescoop.wording.templates import Part, Parts, Slot, plain, template
-from timescoop.wording.text_lines import joined
+from timescoop.wording.text_lines import filled, joined
 from timescoop.wording.texts import Texts
 from timescoop.wording.translation import _, form_of
 
@@ -86,15 +88,34 @@ class Teller:
         told = self._told("waits", key, {"who": who})
         return told or template(_("Waiting for {who} to choose.")).fill({}, lambda _slot: [self.seat(who)])
 
-    def fact(self, key: str, who: int, args: Sequence[int], cards: Sequence[int]) -> Parts:
-        """What happened. A fact that the game has no sentence for is told by its key, so that none is lost."""
-        values: dict[str, object] = {"who": who, "cards": list(cards)}
+    def fact(
+        self, key: str, who: int, args: Sequence[int], cards: Sequence[int], times: int = 1, *, in_order: bool = False
+    ) -> Parts:
+        """What happened. A fact that the game has no sentence for is told by its key, so that none is lost.
+
+        Args:
+            key: The key of the fact.
+            who: The seat that it is about.
+            args: Its numbers.
+            cards: The kinds of its cards.
+            times: How often it happened in a row.
+            in_order: Whether the cards are named in that order instead of by name.
+        """
+        values: dict[str, object] = {"who": who, "cards": list(cards), "in_order": in_order}
         values |= {str(number): value for number, value in enumerate(args)}
-        told = self._told("facts", key, values)
-        if told:
-            return told
-        lead = [self.seat(who, start=True), Part("text", ": ")] if 0 <= who < len(self.names) else []
-        return [*lead, Part("text", spoken(key) + ".")]
+        said = self._told("facts", key, values)
+        if not said:
+            lead = [self.seat(who, start=True), Part("text", ": ")] if 0 <= who < len(self.names) else []
+            said = [*lead, Part("text", spoken(key) + ".")]
+        if times == 1:
+            return said
+        last = said[-1]._replace(text=said[-1].text.removesuffix("."))
+        return filled(_("{told} ({times} times)."), told=[*said[:-1], last], times=str(times))
+
+    def fact_at(self, facts: Sequence[Told], number: int) -> Parts:
+        """One of several facts, with those before it that its sentence tells."""
+        (what, who, args, kinds), times, in_order = told_at(facts, number)
+        return self.fact(FACT[what], who, args, kinds, times, in_order=in_order)
 
     def notice(self, given: Sentence) -> Parts:
         """A warning, a chance, how the game ends, or what an option would bring."""
@@ -115,7 +136,7 @@ class Teller:
         value = given[0] if len(given) == 1 else given
         form = slot.form or (USUAL.get(slot.keys[0], "") if isinstance(value, int) else "")
         if slot.keys == ("cards",) and isinstance(value, list):
-            return self.cards_of(value, form)
+            return self.cards_of(value, form, in_order=bool(values.get("in_order")))
         if form in {"seat", "own", "card", "a"} or form.startswith(OF_ONE):
             return [self.one(form, number(value), self_meant=slot.keys != ("who",) and value == values.get("who"))]
         if form == "place":
@@ -214,17 +235,17 @@ class Teller:
         rules = self.faces[kind].get("says", ()) if 0 <= kind < len(self.faces) else ()
         return ": " + _("“{text}”").format(text=in_own_words(rules[nth])[0]) if 0 <= nth < len(rules) else ""
 
-    def cards_of(self, kinds: Sequence[int], form: str) -> Parts:
-        """Several cards: the known ones by name, the rest counted as `one|many`."""
-        tally: dict[int, int] = {}
-        for kind in kinds:
-            if 0 <= kind < len(self.faces):
-                tally[kind] = tally.get(kind, 0) + 1
-        named = [
-            Part("card", self.name(kind) if copies == 1 else f"{copies} × {self.name(kind)}", kind)
-            for kind, copies in sorted(tally.items(), key=lambda item: self.name(item[0]))
-        ]
-        hidden = len(kinds) - sum(tally.values())
+    def cards_of(self, kinds: Sequence[int], form: str, *, in_order: bool = False) -> Parts:
+        """Several cards: the known ones by name, or each in its order, then the rest counted as `one|many`."""
+        known = [kind for kind in kinds if 0 <= kind < len(self.faces)]
+        named = [self.card(kind) for kind in known]
+        if not in_order:
+            tally = Counter(known)
+            named = [
+                Part("card", self.name(kind) if copies == 1 else f"{copies} × {self.name(kind)}", kind)
+                for kind, copies in sorted(tally.items(), key=lambda item: self.name(item[0]))
+            ]
+        hidden = len(kinds) - len(known)
         if hidden or not named:
             named.append(Part("text", f"{hidden} {form_of(hidden, (form or 'card|cards').split('|'))}"))
         return joined([[each] for each in named])

@@ -232,6 +232,6 @@ def test_the_cards_of_solitaire_are_those_of_the_first_edition() -> None:
 
 def test_ccg_solo_10_the_cards_that_the_deck_holds_are_named_as_open() -> None:
     told = [line.text for line in sight(GAME, begun("good"), 0, ["Ann", "The deck"]).table()]
-    hand = next(line for line in told if line.startswith("Hand of The deck"))
+    hand = next(line for line in told if line.startswith("Hand (The deck)"))
     assert hand.count(",") == 4, "five cards"
     assert "face-down" not in hand

@@ -17,6 +17,7 @@ from timescoop.documents.making.sides import SIDE
 from timescoop.kernel import Edition, Game, Workshop
 
 SLOT: Final = "slot"
+COMPARED: Final = "Compared"  # the heading for `mine`; older worksheets have "Mine"
 SLOT_HEAD: Final = re.compile(r"slot(?: of ([a-z0-9]+)-([a-z0-9]+))?", re.IGNORECASE)
 FLAGS: Final = ("by_hand", "setup", "fobwatch")
 OFTEN: Final = 3  # lines that a note names
@@ -86,7 +87,7 @@ class EditionFields:
             return self.name if field == NAME else field
         if SLOT_HEAD.fullmatch(head.strip()):
             return SLOT
-        letters_of = {bare(field): field for field in (*self.all, MINE)}
+        letters_of = {bare(field): field for field in (*self.all, MINE)} | {bare(COMPARED): MINE}
         for way in (letters, f"{letters}s", letters.removesuffix("s")):
             if way in letters_of:
                 return letters_of[way]

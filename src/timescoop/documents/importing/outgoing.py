@@ -71,7 +71,7 @@ def lost_from(form: str, full: Mapping[str, Any]) -> list[str]:
             "how each field is known, and the rule behind each card",
             "pictures: their names are made of titles",
         ]
-    return [*lost, "how each field is known, but for the column Mine", "the rule behind each card"]
+    return [*lost, "how each field is known, except in the column Compared", "the rule behind each card"]
 
 
 def box_sheet(game: Game, edition: Edition, full: Mapping[str, Any], stands_for: Mapping[str, str]) -> Sheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from timescoop.documents.importing.card_rows import EditionFields
+from timescoop.documents.importing.card_rows import COMPARED, EditionFields
 from timescoop.documents.importing.cells import cell_of
 from timescoop.documents.importing.sheet import Sheet
 from timescoop.documents.making.fields import YES
@@ -47,7 +47,7 @@ def worksheet(
     """
     fields = EditionFields(game, edition)
     columns = sorted([key for key in fields.all if key != MINE], key=order_of)
-    head = [f"Slot of {game.key}-{edition.key}", *map(heading, columns), heading(MINE), "To check"]
+    head = [f"Slot of {game.key}-{edition.key}", *map(heading, columns), COMPARED, "To check"]
     rows = []
     for nth, (slot, ours) in enumerate(fields.ours.items()):
         found = box.get(slot, ours)

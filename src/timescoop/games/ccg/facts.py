@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel import as_news, as_turn_start, fact
+from timescoop.kernel import as_news, as_one_sentence, as_shown_first, as_turn_start, fact
 
 LAID_LINE: Final = fact("ccg/laid_line", "CCG-SETUP-01")  # seat; the Spacetime cards
 SET_UP: Final = fact("ccg/set_up", "CCG-SETUP-05")  # seat; place; the card
@@ -91,6 +91,9 @@ PICKED_AT_RANDOM: Final = fact("ccg/picked_at_random", "CCG-AMB-116")  # ;; the 
 IDLE: Final = frozenset((TURN_STARTED, PART_STARTED, THAWED, AROSE, FIZZLED, SAFE, STAYED, REMINDED, EXHAUSTED, LIMIT))
 
 as_turn_start(TURN_STARTED)
+as_shown_first(SHOWED, PLAYED, PLACED, SWAPPED, GOAL_SET)
+as_one_sentence(LOOKED, SET_UP, DISCARDED)
+as_one_sentence(TUCKED, counted=True)
 as_news(
     PLAYED, SWAPPED, FAILED, REACHED, OPPOSED, FULFILLED, OVERCAME, LOST_POINTS, WON_FIGHT, TIED, KIDNAPPED, FREED,
     TOOK_CONTROL, DESTROYED, CANCELLED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from timescoop.kernel import as_news, as_turn_start, fact
+from timescoop.kernel import as_news, as_one_sentence, as_shown_first, as_turn_start, fact
 
 CHOSE_SIDE: Final = fact("nemesis/chose_side", "NEM-SETUP-02")  # seat; the side's kind
 GOT_DOCTORS: Final = fact("nemesis/got_doctors", "NEM-SETUP-07")  # seat; two Doctors by their decks
@@ -86,6 +86,8 @@ GAVE_BACK: Final = fact("nemesis/gave_back", "NEM-AMB-107")  # seat that control
 CLOSED: Final = fact("nemesis/closed", "NEM-AMB-94")  # seat; place, seat at whose next turn it ends
 
 as_turn_start(TURN_STARTED)
+as_shown_first(SHOWED, PLAYED)
+as_one_sentence(DISCARDED)
 as_news(
     PLAYED, WON_CONFLICT, TIED, HEROES_WON, THWARTED, CAPTURED, DISPLACED, VANQUISHED, PLOT, PLACED_PLOT,
     REMOVED_PLOT, TOOK_CONTROL, SAVED,

@@ -60,7 +60,7 @@ class CachedLines(NamedTuple):
     names: list[str]
     places: Places
     made: dict[int, CachedLine]
-    stretches: dict[tuple[int, int], tuple[Places, list[Line]]]
+    stretches: dict[tuple[int, int, bool], tuple[Places, list[Line]]]
 
 
 class TrackedScene:

@@ -1,15 +1,15 @@
 """Builds the scene of a hosted match for one visitor; the only place where pages and hosting meet."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import overload
 
 from timescoop.hosting import Snapshot
-from timescoop.kernel import FACT, FACT_CLAUSE, Face, Game, Told
+from timescoop.kernel import FACT_CLAUSE, Face, Game, Told
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.render_cache import CachedLine, CachedLines, RenderCache
 from timescoop.web.render.scene import Line, Scene, Sitter
-from timescoop.wording import MOST_NEWS, Teller, Texts, _, figure, place_names, since_last_turn, texts_of
+from timescoop.wording import MOST_NEWS, Teller, Texts, _, figure, place_names, since_last_turn, texts_of, told_later
 
 LONGEST_SET_NAME = 60  # letters, as far as a heading shows them
 MOST_STRETCHES = 64  # of a log that are remembered
@@ -135,7 +135,10 @@ def animation_scenes(at: Visit, since: int, cache: RenderCache | None = None) ->
 
 
 class LogLines(Sequence[Line]):
-    """The log in sentences, each rendered on access: a page shows the newest only."""
+    """The log in sentences, each rendered on access: a page shows the newest only.
+
+    It has a place for each fact. A stretch, and a walk through all, leave out those that another sentence tells.
+    """
 
     def __init__(self, facts: Sequence[Told], teller: Teller, lines: CachedLines) -> None:
         self.facts = facts
@@ -157,14 +160,22 @@ class LogLines(Sequence[Line]):
         numbers = range(len(self.facts))[at]
         return self.line(numbers) if isinstance(numbers, int) else self.stretch(numbers)
 
+    def __iter__(self) -> Iterator[Line]:
+        """All sentences."""
+        return iter(self.lines(range(len(self.facts))))
+
+    def lines(self, numbers: Iterable[int]) -> list[Line]:
+        """The sentences of some facts."""
+        return [self.line(number) for number in numbers if not told_later(self.facts, number)]
+
     def stretch(self, numbers: range) -> list[Line]:
         """Several sentences; the same list again as long as they are the same."""
-        key = numbers.start, numbers.stop
+        key = numbers.start, numbers.stop, told_later(self.facts, numbers.stop - 1)
         known = self.stretches.get(key)
         if known is None or known[0] is not self.places:
             if len(self.stretches) > MOST_STRETCHES:
                 self.stretches.clear()
-            known = self.stretches[key] = self.places, [self.line(number) for number in numbers]
+            known = self.stretches[key] = self.places, self.lines(numbers)
         return known[1]
 
     def line(self, number: int) -> Line:
@@ -175,9 +186,8 @@ class LogLines(Sequence[Line]):
         if made is not None and self.teller.still(made.asked):
             made = made._replace(places=self.places)
         else:
-            what, who, args, kinds = self.facts[number]
             self.teller.asked = {}
-            line = Line(number, self.teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
+            line = Line(number, self.teller.fact_at(self.facts, number), FACT_CLAUSE[self.facts[number][0]])
             made = CachedLine(line, self.teller.asked, self.places)
         self.made[number] = made
         return made.line

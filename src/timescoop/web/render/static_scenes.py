@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from timescoop.hosting import COLOURS, SeatShown, snapshot_of
-from timescoop.kernel import FACT, FACT_CLAUSE, NOBODY, Edition, Face, Game, Table, View
-from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.scene_builder import build_scene, edition_title
+from timescoop.kernel import NOBODY, Edition, Face, Game, Table, View
+from timescoop.web.render.render_cache import CachedLines
+from timescoop.web.render.scene import Scene
+from timescoop.web.render.scene_builder import LogLines, build_scene, edition_title
 from timescoop.wording import Teller, texts_of
 
 SEED_BYTES = 32
@@ -31,11 +32,8 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
 def with_names(scene: Scene, table: Table, viewer: int) -> Scene:
     """The same scene told to somebody who does not sit there: with names instead of "you"."""
     teller = Teller(scene.texts, scene.names, len(scene.sitters), scene.faces, scene.places)
-    lines = [
-        Line(nth, teller.fact(FACT[what], who, args, kinds), FACT_CLAUSE[what])
-        for nth, (what, who, args, kinds) in enumerate(table.told(viewer))
-    ]
-    return replace(scene, log=lines)
+    lines = CachedLines(list(scene.names), teller.places, {}, {})
+    return replace(scene, log=LogLines(table.told(viewer), teller, lines))
 
 
 @lru_cache(maxsize=32)

@@ -24,8 +24,9 @@ def log(scene: Scene) -> Node:
     """The newest first, so that it is in sight on a phone; the rest is a page of its own."""
     count = len(scene.log)
     first = max(0, -(-(count - SHOWN) // STRETCH) * STRETCH)
-    whole = [scene.log[at : at + STRETCH] for at in range(first, count - STRETCH + 1, STRETCH)]
-    newest = scene.log[first + STRETCH * len(whole) :]
+    starts = range(first, count - STRETCH + 1, STRETCH)
+    whole = [lines for at in starts if (lines := scene.log[at : at + STRETCH])]
+    newest = scene.log[first + STRETCH * len(starts) :]
     return aside("#log", aria_labelledby="log-name")[
         h2(id="log-name")[_("What happened")],
         div(role="log", aria_labelledby="log-name")[
