@@ -80,7 +80,7 @@ def test_boards_are_told_with_what_lies_at_their_locations(play: Play) -> None:
     screen = play(*["1"] * 40, "table", seats="Ann=you,Bob=random", seed=1, more=("--plain", "--game", "nemesis"))
     sites = [line for line in screen[-20:] if line.startswith("  ")]
     assert len([line for line in sites if "Nemesis token" in line]) == 2
-    assert any(re.search(r": .*Minions( by Bob)?: \w", line) for line in sites)
+    assert any(re.search(r": .*Minions( \(Bob\))?: \w", line) for line in sites)
 
 
 def test_windows_are_passed_unless_somebody_wants_to_be_asked(play: Play) -> None:
