@@ -115,7 +115,7 @@ class Conversation:
         """What has happened since this reader was last told."""
         facts = self.sitting.told(seat, self.told[seat])
         if facts and facts[-1][0] in SHOWN_FIRST and facts[-1][1] == seat and not self.sitting.table.over():
-            facts.pop()  # the question says which card it is; it is told with what becomes of it
+            facts.pop()  # the question names the card, and the next sentence says where it went
         self.told[seat] += len(facts)
         for line in self.sight(seat).log(facts):
             self.speaker.say(plain(line.body))

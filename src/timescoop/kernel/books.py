@@ -32,7 +32,7 @@ RESTING: Final[set[int]] = set()  # questions that ask what to do next, while no
 FACT: Final[list[str]] = []
 FACT_CLAUSE: Final[list[str]] = []
 NEWS: Final[set[int]] = set()  # facts that are told again to a seat whose turn has come
-SHOWN_FIRST: Final[dict[int, set[int]]] = {}  # a fact that shows a card -> the facts that say what became of it
+SHOWN_FIRST: Final[dict[int, set[int]]] = {}  # a fact that shows a card -> the facts that say where it went
 IN_A_ROW: Final[dict[int, bool]] = {}  # a fact of which one sentence tells several in a row -> whether it counts them
 TURN_STARTS: Final[set[int]] = set()  # facts by which the turn of the seat that they are about starts
 
@@ -180,7 +180,7 @@ def as_news(*facts: int) -> None:
 
 
 def as_shown_first(fact: int, *then: int) -> None:
-    """Say that a fact shows a card before one of the others says what became of it: logs then tell only the other."""
+    """Say that a fact shows a card before one of the others says where it went: logs then tell only the other."""
     SHOWN_FIRST.setdefault(fact, set()).update(then)
 
 
