@@ -91,7 +91,7 @@ def fetch(root: Path) -> None:
 def narrow(path: Path) -> None:
     """Keep only the weights of a variable font that the pages use."""
     from fontTools.ttLib import TTFont  # noqa: PLC0415 (only there when the files are missing)
-    from fontTools.varLib.instancer import instantiateVariableFont  # noqa: PLC0415
+    from fontTools.varLib.instancer import instantiateVariableFont  # noqa: PLC0415 (as above)
 
     font = instantiateVariableFont(TTFont(path), {"wght": WEIGHTS})
     font.save(path)  # as WOFF2, as it was read

@@ -81,7 +81,7 @@ def browser(browser: Browser) -> Iterator[Browser]:
         context.add_init_script(UNPAINTED)
         return context
 
-    browser.new_context = plain  # type: ignore[method-assign]
+    browser.new_context = plain  # type: ignore[method-assign]  # every context of a test begins so
     yield browser
     asyncio._set_running_loop(loop)
 

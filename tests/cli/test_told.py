@@ -127,7 +127,7 @@ def test_lan_joint_06_the_words_of_both_things_stand_beside_the_short_words() ->
 
 def test_lan_joint_06_what_is_not_possible_says_what_is_in_the_way() -> None:
     made = world([], **WILLS)
-    made.table.power[0] = 1  # type: ignore[attr-defined]
+    made.table.power[0] = 1  # type: ignore[attr-defined]  # a table of Nemesis
     for words in PLAY_IT:
         made.answer("Ada", words)
     shut = f"Not possible now: {SPEND} (“spend 3 Power” can't be done now)."

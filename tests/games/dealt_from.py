@@ -17,5 +17,5 @@ def dealt_from(game: Game, pool: Callable[[], Any]) -> Game:
     def load(data: Any, cards: Any = None) -> Any:
         return game.load(data, cards or pool())
 
-    other.deal, other.load = deal, load  # type: ignore[method-assign]
+    other.deal, other.load = deal, load  # type: ignore[method-assign]  # it deals from other cards
     return other

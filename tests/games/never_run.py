@@ -56,7 +56,7 @@ class Scan:
 
     def counted(self, head: int, act: Any) -> Any:
         """The function of a deed that notes on which occasion, and on which type of card, it runs."""
-        bears = GAMES[self.key].workshop.bears  # type: ignore[union-attr]
+        bears = GAMES[self.key].workshop.bears  # type: ignore[union-attr]  # each of them has one
 
         def run_it(*args: Any) -> Any:
             node = self.now.get(bears(args[0], args[2]), -1) if args[0] is self.table else -1

@@ -40,7 +40,7 @@ class Position:
 
     def notices(self, name: str, part: str) -> list[str]:
         told = self.told(name)
-        return [plain(told.teller.notice(each)) for each in dict(told.view["outlook"])[part]]  # type: ignore[attr-defined]
+        return [plain(told.teller.notice(each)) for each in dict(told.view["outlook"])[part]]  # type: ignore[attr-defined]  # parts with notices
 
     def outcomes(self, name: str) -> dict[str, str]:
         """What is told of each option that tells its outcome."""

@@ -22,7 +22,7 @@ from timescoop.kernel import BadNotation
 try:
     from yaml import CSafeLoader as QuickLoader
 except ImportError:  # PyYAML was built without libyaml
-    from yaml import SafeLoader as QuickLoader  # type: ignore[assignment]
+    from yaml import SafeLoader as QuickLoader  # type: ignore[assignment]  # used alike
 
 Place = tuple[str | int, ...]
 
@@ -73,7 +73,7 @@ class WithoutAliases(yaml.composer.Composer):
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
         """One node; an alias is refused, because a text that stands for another hides what it says."""
         if self.check_event(yaml.AliasEvent):  # type: ignore[attr-defined]  # of the parser, beside this in each reader
-            event: Any = self.get_event()  # type: ignore[attr-defined]
+            event: Any = self.get_event()  # type: ignore[attr-defined]  # as above
             raise yaml.MarkedYAMLError(None, None, "an alias (*): write it out", event.start_mark)
         return super().compose_node(parent, index)
 

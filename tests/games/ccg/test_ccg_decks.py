@@ -265,7 +265,7 @@ def test_a_card_file_with_other_decks_alone_needs_no_parser(monkeypatch: pytest.
     monkeypatch.setattr(compiling, "compiled_pool", lambda *_: pytest.fail("it was parsed"))
     pool = GAME.compile_cards(document)
     assert [deck.name for deck in ready_lists(pool)] == ["Mine", "Mine"]
-    assert pool.sentences == GAME.deal(seats=2, seed=b"", edition="first").pool.sentences  # type: ignore[attr-defined]
+    assert pool.sentences == GAME.deal(seats=2, seed=b"", edition="first").pool.sentences  # type: ignore[attr-defined]  # the CCG's
     document["decks"][0]["draw"].pop()
     with pytest.raises(Faults, match="CCG-DECK-04"):
         GAME.compile_cards(document)

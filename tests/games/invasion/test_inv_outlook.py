@@ -30,8 +30,8 @@ def at(face: str = "up") -> Position:
 
 def test_inv_score_01_running_points_are_what_the_game_would_score_now() -> None:
     table = at()
-    pool, kinds = table.table.pool, table.table.kind  # type: ignore[attr-defined]
-    worth = {pool.name[kinds[copy]]: pool.victory_points[kinds[copy]] for copy in table.table.place_card}  # type: ignore[attr-defined]
+    pool, kinds = table.table.pool, table.table.kind  # type: ignore[attr-defined]  # Invasion's
+    worth = {pool.name[kinds[copy]]: pool.victory_points[kinds[copy]] for copy in table.table.place_card}  # type: ignore[attr-defined]  # Invasion's
     itar, telos, deva_loka = worth["ITAR"], worth["Telos"], worth["Deva Loka"]
     assert min(itar, telos, deva_loka) > 0
     assert table.points("Elisabeth")[:2] == [telos, itar + deva_loka]
@@ -58,7 +58,7 @@ VOIDED: Final = TABLE.replace("[Cybermen, Cyber Controller]", "[VOID]").replace(
 def voiding() -> str:
     """An Enemy whose Location scores for nobody."""
     table = at().table
-    pool = table.pool  # type: ignore[attr-defined]
+    pool = table.pool  # type: ignore[attr-defined]  # Invasion's
     return str(next(pool.name[kind] for kind, voids in enumerate(pool.voids) if voids))
 
 
@@ -105,7 +105,7 @@ def test_inv_conflict_07_each_candidate_tells_the_sum_it_would_bring_and_whether
 def at_stake() -> int:
     """What ITAR is worth."""
     table = at().table
-    pool = table.pool  # type: ignore[attr-defined]
+    pool = table.pool  # type: ignore[attr-defined]  # Invasion's
     points: int = pool.victory_points[pool.name.index("ITAR")]
     return points
 

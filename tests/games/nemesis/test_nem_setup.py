@@ -255,7 +255,7 @@ def test_imagined_decks_hold_their_own_cards_and_nobody_would_have_won_already()
             assert all(world.owner_of(copy) == seat for copy in (*world.deck(seat), *world.hand(seat)))
         heroes = [copy for copy in world.hand(0) if world.is_hero(copy)]
         assert len(heroes) < 5
-    assert imagine(table, 0, 1).hand(0) == table.hand(0)  # type: ignore[attr-defined]
+    assert imagine(table, 0, 1).hand(0) == table.hand(0)  # type: ignore[attr-defined]  # Nemesis's
 
 
 # ---- what no card of the set says, by a card file that was changed
