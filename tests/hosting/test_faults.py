@@ -81,13 +81,13 @@ async def test_while_the_store_is_away_everybody_is_refused_at_once(
     host = await open_host()
     matches = [await two_begin(host) for _ in range(20)]
     tried: list[object] = []
-    go = group_commit.in_one_go
+    go = group_commit.in_one_transaction
 
     def counted(engine: Engine, deeds: Sequence[Callable[[Connection], None]]) -> list[object]:
         tried.append(deeds)
         return go(engine, deeds)
 
-    monkeypatch.setattr(group_commit, "in_one_go", counted)
+    monkeypatch.setattr(group_commit, "in_one_transaction", counted)
     with locked(host.store, tmp_path):
         results = await asyncio.gather(*(say(match, 0, "end turn") for match in matches), return_exceptions=True)
     assert [type(result) for result in results] == [Paused] * 20

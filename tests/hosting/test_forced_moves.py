@@ -16,7 +16,7 @@ from timescoop.documents import read_position, read_text
 from timescoop.hosting import Host, Match, NotYours, SeatPlan
 from timescoop.hosting.company import forced_moves
 from timescoop.hosting.company.auto_pass import passing_by
-from timescoop.hosting.preview import Previewer, after_all, as_far_as_it_goes
+from timescoop.hosting.preview import Previewer, apply_all, apply_while_legal
 from timescoop.hosting.seats import Seat
 from timescoop.hosting.timeline import new_timeline, replay_rows
 from timescoop.kernel import OPENLY_ASKED, Table, answer
@@ -202,7 +202,7 @@ def test_the_only_card_to_pick_may_be_named_though_it_is_picked_anyway() -> None
     assert (words, behind.several) == ("Jamie", True)
     done = named(timeline.after(0, defend).after(0, jamie).table, "done")
     for moves in ([defend, jamie, done], [defend, done]):
-        for after in (after_all, as_far_as_it_goes):
+        for after in (apply_all, apply_while_legal):
             given = [each.option for each in after(timeline, 0, moves, passing).given]
             assert given[:3] == [defend, jamie, done]
 

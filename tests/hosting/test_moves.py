@@ -12,7 +12,7 @@ from tests.hosting.playing import SEED, TWO, say, two_begin
 from timescoop.catalogue import GAMES
 from timescoop.hosting import CannotUndo, Clock, Host, Match, Stale, moves
 from timescoop.hosting.company.undo_point import undo_point
-from timescoop.hosting.preview import Preview, Previewer, after_all, goes_on
+from timescoop.hosting.preview import Preview, Previewer, apply_all, can_answer_ahead
 from timescoop.hosting.timeline import Timeline, new_timeline, no_passing
 from timescoop.kernel import Game, IllegalChoice, Table
 from timescoop.testkit import NAMES, Luck, random_walk
@@ -86,7 +86,7 @@ async def test_a_move_counts_as_far_as_the_real_table_goes_where_another_was_ima
 ) -> None:
     """A refusal after a look at the real table would tell what only a move may bring to light."""
     match = await two_begin(host)
-    monkeypatch.setattr(moves, "after_all", lambda *_: None)
+    monkeypatch.setattr(moves, "apply_all", lambda *_: None)
     await match.moves.give(0, (END, THROW), match.snapshot(0).number)
     assert [(given.seat, given.option) for given in match.timeline.given if not given.unasked][-1] == (0, END)
 
@@ -119,8 +119,8 @@ async def test_answers_that_are_sent_alone_are_still_taken_back_alone(host: Host
 async def test_what_all_have_seen_bars_the_way_back_and_is_asked_about_before(host: Host) -> None:
     match = await two_begin(host)
     move = throw_all(match)
-    assert match.moves.lasts(0, move)
-    assert not match.moves.lasts(0, move[:2])
+    assert match.moves.is_irreversible(0, move)
+    assert not match.moves.is_irreversible(0, move[:2])
     await match.moves.give(0, move, match.snapshot(0).number)
     with pytest.raises(CannotUndo):
         await match.take_back(0)
@@ -207,7 +207,7 @@ def test_every_way_is_legal_and_leads_where_its_answers_lead_one_by_one(key: str
     for table, seat, luck in walked(game):
         *_, end = previews(game, table, seat, luck)
         start = new_timeline(table.copy())
-        together = after_all(start, seat, end.answers, no_passing)
+        together = apply_all(start, seat, end.answers, no_passing)
         alone = start
         for option in end.answers:
             alone = alone.after(seat, option).settled()
@@ -235,7 +235,7 @@ def test_looking_ahead_shows_the_same_in_worlds_that_a_seat_cannot_tell_apart(ke
 def refusal(start: Timeline, seat: int, options: tuple[int, ...]) -> str:
     """Why answers cannot be given together, or nothing."""
     try:
-        after_all(start, seat, options, no_passing)
+        apply_all(start, seat, options, no_passing)
     except IllegalChoice as error:
         return str(error)
     return ""
@@ -255,7 +255,7 @@ def test_a_refused_move_tells_nothing_that_its_first_answer_would_bring_to_light
             words = refusal(here, seat, (option, guess))
             assert words == refusal(there, seat, (option, guess))
             refused += bool(words)
-        ended += not goes_on(here, after, seat)
+        ended += not can_answer_ahead(here, after, seat)
     assert refused > ended > 0
 
 

@@ -178,7 +178,7 @@ async def end(log: MatchLog) -> None:
     table_state = log.table_state().moved_on()
     table_state = replace(table_state, request=None, clock=table_state.clock and table_state.clock.going_on())
     rows = [AnswerRow(0, ENDED, 0, "[]")]
-    await log.append(log.state.timeline.ended(), rows, 0, goes_on=False, table_state=table_state)
+    await log.append(log.state.timeline.ended(), rows, 0, adds_answers=False, table_state=table_state)
 
 
 async def renew_link(match: Match, seat: int) -> str:

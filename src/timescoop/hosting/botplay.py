@@ -19,9 +19,9 @@ from timescoop.hosting.timeline import is_partial
 from timescoop.kernel import NOTHING, declined_by
 
 LOG: Final = logging.getLogger("timescoop.hosting")
-RETRY: Final = 0.2  # seconds that a bot waits at least if its answer could not be saved
-LONGEST_RETRY: Final = 60.0  # and at most, if something else goes wrong again and again
-TIMES: Final = 40  # of how many decisions of a bot it is remembered how long they took
+RETRY: Final = 0.2  # seconds that a bot waits at least before it tries again
+LONGEST_RETRY: Final = 60.0  # and at most, after repeated failures
+REMEMBERED_TIMES: Final = 40  # newest decisions of a bot whose durations are kept
 LUCK: Final = SystemRandom()
 
 
@@ -92,9 +92,9 @@ class BotPlay:
             del self.playing[match.id]
 
     async def play_one(self, match: Match, seat: int) -> None:
-        """Give one answer of a bot, a whole number of paces after what others saw last.
+        """Give one answer of a bot, a whole number of paces after the last change that players saw.
 
-        So the time doesn't show whether it had much to think about, or had picked several cards before.
+        So the delay doesn't show how long it thought, or how many cards it picked first.
         """
         number, began = match.state.shown[seat], time.monotonic()
         plan, table = match.plan, match.timeline.table
@@ -114,16 +114,16 @@ class BotPlay:
             await match.log.store.back.wait()
 
     def time_to_show(self, match: Match, seat: int, took: float) -> float:
-        """Seconds that a bot seems to have thought for its answer.
+        """Seconds after which a bot's answer is shown, as if it had thought so long.
 
-        Where it could only decline, that is as long as another time when it had a choice: a bot may think for longer
-        than a pace, and then its answer would show that it had something to think about.
+        If it could only decline, this is the time of an earlier decision in which it had a choice. Otherwise a quick
+        answer would show that it had nothing to choose from.
         """
         table, bot = match.timeline.table, match.seats[seat].bot
         if declined_by(table.question_of(seat)) == NOTHING:
             return took
         limit = self.pool.catalogue.bots[bot].seconds if bot in self.pool.catalogue.bots else None
-        times = self.times.setdefault((match.plan.game, bot), deque([limit] if limit else (), maxlen=TIMES))
+        times = self.times.setdefault((match.plan.game, bot), deque([limit] if limit else (), maxlen=REMEMBERED_TIMES))
         if len(table.options(seat)) > 1:
             times.append(took)
             return took

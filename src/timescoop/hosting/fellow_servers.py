@@ -119,8 +119,8 @@ class FellowServers:
         """By match, the seats whose people are here."""
         return frozenset((match.id, seat) for match in self.loaded.alive.values() for seat in match.presence.here())
 
-    def let_go(self, matches: list[str]) -> None:
-        """Let other servers play the bots of matches that this host drops from memory."""
+    def release_soon(self, matches: list[str]) -> None:
+        """Let other servers play the bots of matches that this host drops from memory, without waiting for it."""
         if self.servers.others and not self.leaving.is_set():
             _task = start_in(self.tasks, self.release(matches))
         else:

@@ -330,7 +330,7 @@ class Host:
     def keep(self, match: Match) -> None:
         """Keep a match in memory, dropping others if there are too many, and let its bots play."""
         if match.id not in self.loaded and len(self.loaded) >= MAX_LOADED:
-            self.fellows.let_go(self.loaded.let_go(busy=self.bots.playing))
+            self.fellows.release_soon(self.loaded.drop_idle(busy=self.bots.playing))
         self.loaded.keep(match)
         self.wake(match)
 
@@ -339,7 +339,7 @@ class Host:
         self.bots.wake(match)
         match.forced_moves.wake()
 
-    async def let_go(self, match_id: str) -> None:
+    async def forget(self, match_id: str) -> None:
         """Forget a match that is gone from the store: close its pages and stop its bots."""
         match = self.loaded.forget(match_id)
         if match is None:

@@ -74,7 +74,7 @@ class Housekeeping:
         there = {row.id for row in await self.host.store.read(select(MATCH.c.id).where(MATCH.c.id.in_(loaded)))}
         for match_id in loaded:
             if match_id not in there:
-                await self.host.let_go(match_id)
+                await self.host.forget(match_id)
 
     async def retire(self) -> None:
         """Turn old matches into records."""

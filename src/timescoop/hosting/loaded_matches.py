@@ -38,7 +38,7 @@ class LoadedMatches(Mapping[str, Match]):
         assert self.alive.setdefault(match.id, match) is match, "a match is loaded once"
         self.kept[match.id] = match
 
-    def let_go(self, busy: Mapping[str, object]) -> list[str]:
+    def drop_idle(self, busy: Mapping[str, object]) -> list[str]:
         """Drop the older half of the matches that nobody watches and that are not busy, and return their ids."""
         idle = [each.id for each in self.kept.values() if not (each.log.in_use() or each.id in busy)]
         gone = idle[: max(1, len(idle) // 2)]

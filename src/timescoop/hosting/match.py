@@ -201,4 +201,6 @@ class Match:
         count = self.timeline.undo_count(seat)
         if not count:
             raise CannotUndo("you can't undo that: somebody may have learned something since, or has been asked")
-        await self.log.append(self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, goes_on=False)
+        await self.log.append(
+            self.timeline.without(count), [AnswerRow(seat, -1, count, "[]")], seat, adds_answers=False
+        )

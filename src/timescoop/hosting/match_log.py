@@ -110,12 +110,12 @@ class MatchLog:
         if len(stored.lines) == now.rows:  # the game has not moved, so earlier decisions still count
             new = state_of(self.game, stored, now.timeline)
             same = [before == after for before, after in zip(now.seats, new.seats, strict=True)]
-            good_from = [now.good_from[n] if same[n] else new.shown[n] for n in range(len(same))]
-            self.apply(replace(new, good_from=[*good_from, new.shown[-1]], viewers=now.viewers))
+            valid_from = [now.valid_from[n] if same[n] else new.shown[n] for n in range(len(same))]
+            self.apply(replace(new, valid_from=[*valid_from, new.shown[-1]], viewers=now.viewers))
         else:
             self.animation = None
             new = state_of(self.game, stored, resumed(self.game, stored, self.cards))
-            self.apply(replace(new, good_from=oldest_valid(now, new.timeline, new.shown, NOTHING)))
+            self.apply(replace(new, valid_from=oldest_valid(now, new.timeline, new.shown, NOTHING)))
 
     # ---- changes
 
@@ -130,7 +130,7 @@ class MatchLog:
         rows: Sequence[AnswerRow],
         seat: int,
         *,
-        goes_on: bool,
+        adds_answers: bool,
         table_state: TableState | None = None,
     ) -> None:
         """Add rows of answers.
@@ -139,20 +139,20 @@ class MatchLog:
             timeline: What they lead to.
             rows: As they are written to the store.
             seat: Who did it.
-            goes_on: True if they are new answers; False if answers were taken back, or the match was ended.
+            adds_answers: True if they are new answers; False if answers were taken back, or the match was ended.
             table_state: The state besides the game from now on; None for what it is after any move.
         """
         before, began = self.state, time.perf_counter()
         if table_state is None:
             table_state = self.table_state().moved_on()
-            if goes_on and table_state.clock and seat in before.people():
+            if adds_answers and table_state.clock and seat in before.people():
                 for _ in range(
                     max(1, sum(row.look > 0 for row in rows))
                 ):  # each answer adds time, sent together or not
                     table_state = replace(table_state, clock=table_state.clock.answered(seat))
-        if not goes_on:
+        if not adds_answers:
             table_state = table_state.back_at(len(timeline.given))
-        viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if goes_on else None)
+        viewers = viewer_states(self.game, timeline, (before.timeline, before.viewers) if adds_answers else None)
         shown = next_numbers(before.shown, before.viewers, viewers)
         shown[seat] = before.shown[seat] + 1  # the seat that answers gets a new snapshot, so no answer counts twice
         stored = table_state.stamped(*self.timer.shared_time())
@@ -160,14 +160,14 @@ class MatchLog:
         latest = replace(latest, version=before.version + 1)
         await add_answers(self.store, self.plan.id, rows, latest, time.time(), over=timeline.table.over())
         self.saved(before.seats[seat].kind, len(rows), time.perf_counter() - began)
-        news = timeline.given[len(before.timeline.given) :] if goes_on else ()
+        news = timeline.given[len(before.timeline.given) :] if adds_answers else ()
         self.animation = Animation(self.game, before.timeline, news, before.shown, before.viewers) if news else None
         state = replace(
             self.state,
             timeline=timeline,
             rows=latest.number,
             shown=shown,
-            good_from=oldest_valid(before, timeline, shown, seat),
+            valid_from=oldest_valid(before, timeline, shown, seat),
             viewers=viewers,
             table_state=table_state,
             answered={**before.answered, **answered_in(rows)},
@@ -196,7 +196,7 @@ class MatchLog:
             self.state,
             seats=with_changed(self.state.seats, number, seat),
             shown=shown,
-            good_from=with_changed(self.state.good_from, number, shown[number]),
+            valid_from=with_changed(self.state.valid_from, number, shown[number]),
             table_state=table_state,
             version=version + 1,
         )
@@ -250,5 +250,5 @@ def oldest_valid(before: MatchState, new: Timeline, shown: Sequence[int], by: in
     """The oldest snapshot whose answer counts, by seat: the newest, but in a poll others' answers don't change it."""
     old = before.timeline.table
     if old.polling and new.table.polling and old.asked == new.table.asked:
-        return [shown[viewer] if viewer == by else number for viewer, number in enumerate(before.good_from)]
+        return [shown[viewer] if viewer == by else number for viewer, number in enumerate(before.valid_from)]
     return shown

@@ -122,9 +122,14 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow:
-    """A row of answers: an answer, or (`undoes` not 0) so many answers taken back.
+    """A row in the store: one answer, an undo, or an end by agreement.
 
-    `facts` is JSON. `look` is the number of the snapshot at which the seat decided, 0 where it was not asked.
+    Attributes:
+        seat: Who answered, undid or asked to end the match.
+        option: The option chosen; -1 for an undo, `REDEALT` for one by consent, `ENDED` for an end by agreement.
+        undoes: How many answers an undo takes back; 0 otherwise.
+        facts: What the answer caused, as JSON.
+        look: The number of the snapshot at which the seat decided; 0 if it was not asked.
     """
 
     seat: int
@@ -302,11 +307,11 @@ async def set_aside(store: Store, match: str, why: str | None) -> None:
     await store.keep(lambda connection: connection.execute(marked).rowcount)
 
 
-def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]:
+def answer_rows(timeline: Timeline, done: int, snapshot: int = 0) -> list[AnswerRow]:
     """The answers of a timeline after those that are stored, with the facts that each caused.
 
-    The first of them, and those that were sent together with it, were decided at snapshot number `look`; the others
-    hosting gave.
+    The first of them, and those that were sent together with it, were decided at that snapshot. The server gave the
+    others, such as forced moves.
     """
     return [
         AnswerRow(
@@ -314,7 +319,7 @@ def answer_rows(timeline: Timeline, done: int, look: int = 0) -> list[AnswerRow]
             given.option,
             0,
             write_facts(timeline.table, before, given.until),
-            look if nth == 0 or given.joined else 0,
+            snapshot if nth == 0 or given.joined else 0,
         )
         for nth, (given, before) in enumerate(zip(timeline.given[done:], timeline.ends(done), strict=False))
     ]

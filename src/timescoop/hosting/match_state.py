@@ -24,7 +24,7 @@ class MatchState:
         seats: Who sits where.
         rows: How many rows of answers the store has.
         shown: The number of each viewer's newest snapshot, spectators last.
-        good_from: By seat, the oldest snapshot from which its answer still counts.
+        valid_from: By seat, the oldest snapshot from which its answer still counts.
         viewers: What each viewer sees, spectators last.
         table_state: The state besides the game. Its clock shows the time of the last change.
         answered: The options that were chosen, in order, by seat and number of the snapshot.
@@ -36,7 +36,7 @@ class MatchState:
     seats: tuple[Seat, ...]
     rows: int
     shown: Sequence[int]
-    good_from: Sequence[int]
+    valid_from: Sequence[int]
     viewers: list[ViewerState]
     table_state: TableState
     answered: Mapping[tuple[int, int], tuple[int, ...]]
@@ -85,7 +85,7 @@ class MatchState:
         """Refuse a decision made at an outdated snapshot."""
         if not 0 <= seat < len(self.seats):
             raise NotYours("spectators have nothing to answer")
-        if not self.good_from[seat] <= number <= self.shown[seat]:
+        if not self.valid_from[seat] <= number <= self.shown[seat]:
             raise Stale("the table has changed since you looked: check it and answer again")
 
 

@@ -9,7 +9,7 @@ from timescoop.hosting.company.forced_moves import ForcedMoves
 from timescoop.hosting.errors import Stale
 from timescoop.hosting.match_log import MatchLog, serialized
 from timescoop.hosting.match_rows import answer_rows
-from timescoop.hosting.preview import Preview, Previewer, after_all, as_far_as_it_goes
+from timescoop.hosting.preview import Preview, Previewer, apply_all, apply_while_legal
 from timescoop.kernel import IllegalChoice
 
 
@@ -54,10 +54,10 @@ class Moves:
             raise Stale("this match has ended, so it takes no more answers")
         state.check_number(seat, number)
         if len(options) != 1:
-            after_all(self.previewer(seat).start, seat, options, self.auto_pass.passing)
-        timeline = as_far_as_it_goes(state.timeline, seat, options, self.auto_pass.passing)
+            apply_all(self.previewer(seat).start, seat, options, self.auto_pass.passing)
+        timeline = apply_while_legal(state.timeline, seat, options, self.auto_pass.passing)
         rows = answer_rows(timeline, len(state.timeline.given), number)
-        await self.log.append(timeline, rows, seat, goes_on=True)
+        await self.log.append(timeline, rows, seat, adds_answers=True)
 
     def preview(self, seat: int, number: int, answers: Sequence[int] = ()) -> Preview:
         """What a seat would be asked once it had given some answers; it depends only on what the seat can know.
@@ -75,8 +75,8 @@ class Moves:
         state.check_number(seat, number)
         return self.previewer(seat).look(tuple(answers))
 
-    def cut_short(self, seat: int, number: int, answers: Sequence[int]) -> str:
-        """Why a seat can't give these answers in a row: the reason against the first that can't follow, or "".
+    def why_cut_short(self, seat: int, number: int, answers: Sequence[int]) -> str:
+        """Why a seat can't give these answers in a row: why the first that can't follow is refused; "" if they can.
 
         Raises:
             Stale: The seat has a newer snapshot.
@@ -101,7 +101,7 @@ class Moves:
             self.previewers[seat] = (newest, previewer)
         return self.previewers[seat][1]
 
-    def lasts(self, seat: int, options: Sequence[int]) -> bool:
+    def is_irreversible(self, seat: int, options: Sequence[int]) -> bool:
         """True for an irreversible move: one that its seat can't undo alone. Judged by its kind, so it reveals nothing.
 
         Raises:
@@ -109,7 +109,7 @@ class Moves:
         """
         if len(options) == 1:
             before = self.log.state.timeline
-            after = after_all(before, seat, options, self.auto_pass.passing)
+            after = apply_all(before, seat, options, self.auto_pass.passing)
         else:  # a question about several answers must reveal nothing about the real cards
             before = self.previewer(seat).start
             after = self.previewer(seat).after(tuple(options))

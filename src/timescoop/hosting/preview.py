@@ -22,7 +22,7 @@ def learnt(before: Table, after: Table, seat: int) -> bool:
     return any(new >> seat & 1 and not old >> seat & 1 for old, new in zip(before.known, after.known, strict=True))
 
 
-def goes_on(before: Timeline, after: Timeline, seat: int) -> bool:
+def can_answer_ahead(before: Timeline, after: Timeline, seat: int) -> bool:
     """True if only this seat is asked after its answer, nobody else was in between, and it has learnt nothing.
 
     So it could have worked out its next options before, and may send the next answer together with this one.
@@ -38,7 +38,7 @@ def picked_by_hosting(before: Timeline, after: Timeline, seat: int) -> list[int]
     return [given.option for given in after.given[len(before.given) + 1 :] if given.unasked and given.seat == seat]
 
 
-def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
+def apply_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
     """The timeline once a seat has given several answers in a row, each as if it were sent alone.
 
     Raises:
@@ -59,7 +59,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
             if len(options) == 1:
                 raise
             raise IllegalChoice(f"answer {number} of {len(options)} is refused, so none was given: {error}") from error
-        if number < len(options) and not goes_on(before, after, seat):
+        if number < len(options) and not can_answer_ahead(before, after, seat):
             raise IllegalChoice(
                 f"only {number} of these {len(options)} answers can be sent together, so none was given: "
                 "after that another player chooses, or something is revealed"
@@ -68,7 +68,7 @@ def after_all(timeline: Timeline, seat: int, options: Sequence[int], passing: Pa
     return after
 
 
-def as_far_as_it_goes(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
+def apply_while_legal(timeline: Timeline, seat: int, options: Sequence[int], passing: Passing) -> Timeline:
     """The timeline once a seat has given several answers in a row, up to the first that cannot be sent with the others.
 
     For moves that were checked on a table that the seat imagines. If the real one differs, the answers before the
@@ -83,7 +83,7 @@ def as_far_as_it_goes(timeline: Timeline, seat: int, options: Sequence[int], pas
         if picked[:1] == [option]:
             picked.pop(0)
             continue
-        if not goes_on(before, after, seat) or option not in after.table.options(seat):
+        if not can_answer_ahead(before, after, seat) or option not in after.table.options(seat):
             break
         before, after = after, after.after(seat, option, joined=True).settled(passing)
         picked = picked_by_hosting(before, after, seat)
@@ -162,7 +162,7 @@ class Previewer:
         Raises:
             IllegalChoice: These answers cannot be sent together, or are too many.
         """
-        return after_all(self.start, self.seat, answers, self.passing) if answers else self.start
+        return apply_all(self.start, self.seat, answers, self.passing) if answers else self.start
 
     def preview(self, answers: tuple[int, ...], before: Timeline | None, now: Timeline, ahead: int = 0) -> Preview:
         """What is asked now, and after each of so many options; `before` is the timeline before the newest answer."""
@@ -199,11 +199,11 @@ class Previewer:
     def asks_again(self, now: Timeline, option: int) -> bool:
         """True if an option is one of several that may be chosen in answer to the same question."""
         after = now.after(self.seat, option).settled(self.passing)
-        return goes_on(now, after, self.seat) and self.chooses_on(now, after)
+        return can_answer_ahead(now, after, self.seat) and self.chooses_on(now, after)
 
     def ended(self, before: Timeline, after: Timeline) -> bool:
         """True if a move ends with its newest answer: what is asked next, if anything, belongs to another one."""
-        if not goes_on(before, after, self.seat) or after.table.asked[0][0] in WINDOW:
+        if not can_answer_ahead(before, after, self.seat) or after.table.asked[0][0] in WINDOW:
             return True
         if after.table.asked[0][0] in STEPWISE and not after.table.picks:
             return True  # each part is done, and shown to everybody, before the next

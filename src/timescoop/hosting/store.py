@@ -65,7 +65,7 @@ class Store:
         self.name = secrets.token_hex(8)  # of this process, as others see it
         self.lite = engine.dialect.name == "sqlite"  # whose readers see one moment anyway
         # SQLite has one writer at a time: queue for it here, where waiting costs nothing.
-        self.turn: asyncio.Lock | None = asyncio.Lock() if self.lite else None
+        self.write_lock: asyncio.Lock | None = asyncio.Lock() if self.lite else None
         self.back = asyncio.Event()  # set while the store is available
         self.back.set()
         self.changed: list[Callable[[], None]] = []  # called when it is paused, and when it is back
@@ -73,7 +73,9 @@ class Store:
         self.trial: asyncio.Task[None] | None = None
         self.busy: set[asyncio.Task[object]] = set()  # reads and tests that are running
         quick = quick_engine(engine) if self.lite else None
-        self.group_commit = GroupCommit(quick, self.turn, self.refusal, is_away) if quick and self.turn else None
+        self.group_commit = (
+            GroupCommit(quick, self.write_lock, self.refusal, is_away) if quick and self.write_lock else None
+        )
         self.threaded_reads = ThreadedReads(quick.execution_options(writes=False)) if quick else None
 
     @classmethod
@@ -152,7 +154,7 @@ class Store:
     async def probe(self) -> None:
         """Write as much as a move needs, then delete it."""
         mine = {"name": self.name}
-        async with self.turn or nullcontext():
+        async with self.write_lock or nullcontext():
             async with self.writer.begin() as connection:
                 await connection.execute(delete(PROBE).filter_by(**mine))
                 await connection.execute(insert(PROBE).values(**mine, filling=FILLING))
@@ -185,7 +187,7 @@ class Store:
         with self.timing("write"), self.pausing():
             if self.group_commit is not None:
                 return await self.group_commit.run(action)
-            async with self.turn or nullcontext():
+            async with self.write_lock or nullcontext():
                 refusal = self.refusal()
                 if refusal:
                     raise refusal

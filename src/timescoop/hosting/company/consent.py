@@ -178,7 +178,7 @@ class Consent:
         timeline = old.redealt(request.seat, count, luck).settled(self.auto_pass.passing)
         rows = [AnswerRow(request.seat, REDEALT, count, "[]"), *answer_rows(timeline, request.keep)]
         table_state = self.log.table_state().moved_on().noted("undone", request.seat, count)
-        await self.log.append(timeline, rows, request.seat, goes_on=False, table_state=table_state)
+        await self.log.append(timeline, rows, request.seat, adds_answers=False, table_state=table_state)
 
     async def end(self, request: Request) -> None:
         """End the match where it stands; the end is stored among its answers. Nobody has won."""
@@ -186,4 +186,4 @@ class Consent:
         table_state = replace(table_state, clock=table_state.clock and table_state.clock.going_on())
         rows = [AnswerRow(request.seat, ENDED, 0, "[]")]
         timeline = self.log.state.timeline.ended()
-        await self.log.append(timeline, rows, request.seat, goes_on=False, table_state=table_state)
+        await self.log.append(timeline, rows, request.seat, adds_answers=False, table_state=table_state)

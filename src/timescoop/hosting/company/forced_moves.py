@@ -144,7 +144,7 @@ class ForcedMoves:
         option, done = forced_option(state.timeline.table, seat), len(state.timeline.given)
         timeline = state.timeline.after(seat, option, unasked=True).settled(self.auto_pass.passing)
         number = state.shown[seat]
-        await self.log.append(timeline, answer_rows(timeline, done), seat, goes_on=True)
+        await self.log.append(timeline, answer_rows(timeline, done), seat, adds_answers=True)
         self.given[seat, number] = (option,)
 
     # ---- the setting

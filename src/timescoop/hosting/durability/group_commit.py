@@ -30,20 +30,20 @@ class GroupCommit:
 
     Args:
         engine: Of the store.
-        turn: Held while writes run: SQLite has one writer at a time.
-        refusal: Why nothing can be written now, if so.
-        is_fatal: Whether after such an error nothing else would succeed either.
+        write_lock: Held while writes run: SQLite has one writer at a time.
+        refusal: Gives the error to raise if nothing can be written now, else None.
+        is_fatal: Tells whether all other writes would fail after this error, too.
     """
 
     def __init__(
         self,
         engine: Engine,
-        turn: asyncio.Lock,
+        write_lock: asyncio.Lock,
         refusal: Callable[[], Exception | None],
         is_fatal: Callable[[Exception], bool],
     ) -> None:
         self.engine = engine
-        self.turn = turn
+        self.write_lock = write_lock
         self.refusal = refusal
         self.is_fatal = is_fatal
         self.waiting: list[tuple[Write, asyncio.Future[object]]] = []
@@ -65,7 +65,7 @@ class GroupCommit:
         """Run waiting writes until there are none."""
         try:
             while self.waiting:
-                async with self.turn:
+                async with self.write_lock:
                     now, self.waiting = self.waiting, []
                     outcomes = await self.run_all([write for write, _future in now])
                 for (_write, future), outcome in zip(now, outcomes, strict=True):
@@ -101,7 +101,7 @@ class GroupCommit:
 def run_all(engine: Engine, writes: Sequence[Write], is_fatal: Callable[[Exception], bool]) -> list[Outcome]:
     """Run writes in one transaction; if one of them fails, each in its own, so that the others are still committed."""
     try:
-        return [Outcome(result, None) for result in in_one_go(engine, writes)]
+        return [Outcome(result, None) for result in in_one_transaction(engine, writes)]
     except Exception as error:  # noqa: BLE001 - it is raised where the write was asked for
         if len(writes) == 1 or (isinstance(error, SQLAlchemyError | OSError) and is_fatal(error)):
             return [Outcome(None, error)] * len(writes)
@@ -111,7 +111,7 @@ def run_all(engine: Engine, writes: Sequence[Write], is_fatal: Callable[[Excepti
     return outcomes
 
 
-def in_one_go(engine: Engine, writes: Sequence[Write]) -> list[object]:
+def in_one_transaction(engine: Engine, writes: Sequence[Write]) -> list[object]:
     """Run several writes in one transaction."""
     with engine.begin() as connection:
         return [write(connection) for write in writes]

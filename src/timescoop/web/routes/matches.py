@@ -161,7 +161,7 @@ async def answer(request: Request) -> Response:
 
 def is_irreversible(at: Visit, options: Sequence[int], number: int) -> bool:
     """True if a move at the newest look cannot be undone without asking; one at an older look is refused anyway."""
-    return at.match.snapshot(at.viewer).number == number and at.match.moves.lasts(at.viewer, options)
+    return at.match.snapshot(at.viewer).number == number and at.match.moves.is_irreversible(at.viewer, options)
 
 
 async def take_back(request: Request) -> Response:

@@ -149,7 +149,7 @@ async def delete(request: Request) -> Response:
         raise HostingError(_("Type the first eight characters of the match's name to delete it."))
     host = host_of(request)
     gone = await delete_match(host.store, named(request))
-    await host.let_go(gone)
+    await host.forget(gone)
     LOG.info("the operator deleted match %s", gone[:SURE])
     return RedirectResponse("/operator", SEE_OTHER)
 

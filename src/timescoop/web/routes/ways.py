@@ -31,7 +31,7 @@ async def ways(request: Request) -> Response:
         preview = at.match.moves.preview(at.viewer, number, chosen)
     except (Stale, IllegalChoice) as error:
         told = {"number": scene.number, "ends": True, "why": localized(str(error))}
-        if isinstance(error, IllegalChoice) and (reason := at.match.moves.cut_short(at.viewer, number, chosen)):
+        if isinstance(error, IllegalChoice) and (reason := at.match.moves.why_cut_short(at.viewer, number, chosen)):
             told["reason"] = localized(reason)
         return JSONResponse(told)
     return JSONResponse({"number": number, **fork_of(scene, preview)})
