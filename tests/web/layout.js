@@ -14,6 +14,7 @@ async (phone) => {
   const shown = (e) => { const r = box(e); return r.width > 1 && r.height > 1 && e.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !e.closest("[popover]:not(:popover-open), .vh") && !clipped(e); };
   const called = (e) => `${e.id ? "#" + e.id : "." + (e.className.baseVal ?? e.className)} "${e.textContent.trim().replace(/\s+/g, " ").slice(0, 28)}"`;
   const fault = (words) => { if (!faults.includes(words)) faults.push(words); };
+  const over = (one, other, slack) => { const p = box(one), q = box(other); return Math.min(p.right, q.right) - Math.max(p.left, q.left) > slack && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > slack; };
   const sideways = (e) => { for (let p = e.parentElement; p && p.id !== "scene"; p = p.parentElement) if (/(auto|scroll)/.test(getComputedStyle(p).overflowX) && p.scrollWidth > p.clientWidth + 1) return p; return null; };
 
   // the page as a whole
@@ -66,6 +67,11 @@ async (phone) => {
     const at = document.elementFromPoint(x, y);
     const own = e.closest(".card") ?? e;
     if (at && !at.closest("#line") && !own.contains(at) && !at.contains(e) && !(own.closest(".hand") && at.closest(".hand"))) fault(`${called(e)} lies under ${called(at)}`);
+  }
+
+  // what a rival plays stands beside its figures
+  for (const played of all(".rivals .side-played dd").filter(shown)) for (const tally of all(".tally", played.closest(".seat-head")).filter(shown)) {
+    if (over(played, tally, SLACK)) fault(`${called(played)} lies on ${called(tally)}`);
   }
 
   // nothing is cut: by its own edge, or by the card it stands on
@@ -129,7 +135,6 @@ async (phone) => {
   }
 
   // the sign of a small card lies beside its value, and a counter beside the mark that opens or explains its card
-  const over = (one, other, slack) => { const p = box(one), q = box(other); return Math.min(p.right, q.right) - Math.max(p.left, q.left) > slack && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > slack; };
   for (const sign of all(".member .sign").filter(shown)) for (const value of all(".value", sign.parentElement).filter(shown)) if (over(sign, value, 3)) fault(`the sign of ${called(sign.closest(".card"))} lies on its value`);
   for (const counter of all(".site .counter").filter(shown)) for (const mark of all(`.card.tile > .read > span${phone ? ", .card.tile > .why-not" : ""}`, counter.closest(".site")).filter(shown)) if (over(counter, mark, 4)) fault(`${called(counter)} lies on ${called(mark)}`);
 
@@ -176,6 +181,10 @@ async (phone) => {
     const card = pick.closest(".card"), r = box(card), at = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
     if (at && !card.contains(at) && !at.closest(".pick, #line")) fault(`a tap on ${called(card)} reaches ${called(at)}`);
   }
+
+  // what two cards offer keeps apart
+  const chips = all("#scene .chip").filter((e) => shown(e) && !sideways(e));
+  chips.forEach((one, nth) => chips.slice(nth + 1).forEach((other) => { if (over(one, other, .5)) fault(`${called(one)} lies on ${called(other)}`); }));
 
   // neighbours keep apart
   for (const row of all(".boxes, .line, .board, .lanes, .sums, .acts")) {

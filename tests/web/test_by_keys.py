@@ -262,3 +262,54 @@ def test_number_keys_press_buttons_and_a_price_is_told_first(served: Served, vis
     expect(page.locator("#dock")).to_contain_text("5 Time Points each")
     press(page, "1")
     expect(page.locator("#own .laid-fan .card")).to_have_count(1)
+
+
+NEARLY_DONE: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Leela, Mel, Ian, Jamie], reserve: [Cybermen, Daleks], locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [Totter's Lane]}
+"""
+
+
+def test_the_focus_comes_to_the_question_before_cards_of_the_reserve(
+    served: Served, visitor: Callable[..., Page]
+) -> None:
+    match = begun(served, NEARLY_DONE)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    page.get_by_role("button", name="Discard for Time Points").focus()
+    press(page, "Enter")
+    reach(page, "#own .laid-fan .pick, #own .laid-fan .reach")
+    send(page)
+    expect(page.locator("#own .laid-fan .card")).to_have_count(3)
+    expect(page.locator("#own .zone-reserve .pick")).to_have_count(2)
+    assert focused(page, "#dock .act"), "a card of the Reserve with the focus would be enlarged over the hand"
+
+
+SAFE: Final = """
+game: invasion
+edition: classic
+turn: Elisabeth
+players:
+  Elisabeth: {hand: [Yetis, Ogrons, Leela, Mel, Jamie, Ian], locations: [Gallifrey]}
+  Tom: {hand: 5, locations: [{name: Totter's Lane, tardis: true}]}
+"""
+
+
+def test_what_an_attack_on_a_tardis_counter_does_is_read_once(served: Served, visitor: Callable[..., Page]) -> None:
+    match = begun(served, SAFE)
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page.goto(f"{served.address}/seats/{match.id}/{match.keys[0]}")
+    page.wait_for_function(READY)
+    for card in (page.locator("#own .card", has_text="Yetis"), page.locator(".rivals .place .card.tile")):
+        card.locator(".pick, .reach").first.click()
+        page.wait_for_function(READY)
+    expect(page.locator("#hands .brings")).to_contain_text("only removes the TARDIS counter")
+    assert not match.timeline.given
+    page.locator("#hands .go").click()  # Done, beside which it stands
+    expect(page.locator("#own .laid-fan .card", has_text="Yetis")).to_have_count(0)
+    assert [given.joined for given in match.timeline.given] == [False, True, True]

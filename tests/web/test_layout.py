@@ -619,3 +619,120 @@ def test_what_a_card_in_the_vortex_offers_is_not_cut_by_its_row(address: str, vi
     shown_as(page, address, card_game_scene(laid(MOTION.replace("turn: Elisabeth", "turn: Tom")), 1), plain=True)
     expect(page.locator(".mine .slip.lit")).to_have_count(1)
     assert not faults(page)
+
+
+DONNA: Final = """
+game: nemesis
+turn: Elisabeth
+step: action
+players:
+  Elisabeth:
+    side: Masterful Master
+    doctors: [Tenth Doctor, First Doctor]
+    token: Naismith Mansion
+    hand: [Tenth Doctor, Toclafane, Laser Screwdriver]
+    locations: {"Earth, Present Day": [Toclafane, Toclafane]}
+  Bob: {side: Emperor Dalek, locations: {Dalek Lab: [Doctor-Donna, Weapon's Dalek]}}
+  Tom: {side: Weeping Angels}
+"""
+
+
+def test_a_long_way_to_win_leaves_the_own_board_in_sight_on_a_phone(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce")
+    scene = written(DONNA, "standard")
+    news = position("nemesis", "standard", 3, MIDDLE, asked).log[-NEWS:]
+    shown_as(page, address, replace(scene, news=news), plain=True)
+    expect(page.locator(".mine .ways .live")).to_contain_text("a Companion in hand")
+    assert not faults(page, (PHONE,))
+    assert page.evaluate("step") <= 1, "cards keep their size, or nearly"
+
+
+def test_a_long_line_of_the_log_leaves_the_boards_in_sight(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    shown_as(page, address, position("ccg", "first", 3, MIDDLE, asked), plain=True)
+    page.evaluate("() => { document.querySelector('#latest').append(' Great Intelligence'.repeat(60)); fit(); }")
+    assert not faults(page)
+
+
+def asked_to_respond(view: View) -> bool:
+    """The reader may respond to somebody's move of a TARDIS, which is a long question."""
+    prompt = view["prompt"]
+    return prompt is not None and prompt["key"] == "ccg/interrupt" and view["stage"] is None
+
+
+def test_a_long_question_in_which_to_respond_leaves_the_own_board_in_sight_on_a_phone(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    news = position("ccg", "first", 3, MIDDLE, asked).log[-NEWS:]
+    for count in (EARLY, MIDDLE):
+        scene = position("ccg", "first", 3, count, asked_to_respond)
+        shown_as(page, address, replace(scene, news=news, back=True), plain=True)
+        page.evaluate(
+            "() => { document.querySelector('#prompt .question').append(' at Castrovalva by TARDIS'); fit(); }"
+        )
+        expect(page.locator(".also .skip")).to_be_visible()
+        assert not faults(page, (PHONE,))
+        high, least = page.locator("#prompt .question").evaluate(LINES)
+        assert high <= 3 * least, "a question keeps most of its line"
+
+
+LINES: Final = "(e) => [e.offsetHeight, parseFloat(getComputedStyle(e).lineHeight)]"
+FULLER: Final = """(more) => { const style = new CSSStyleSheet();
+  style.replaceSync(`#scene .mine { padding-bottom: ${more}; }`); document.adoptedStyleSheets = [style]; fit(); }"""
+
+
+def test_the_smallest_cards_that_do_not_fit_make_what_can_be_read_elsewhere_go(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    scene = position("invasion", "classic", 3, MIDDLE, asked)
+    shown_as(page, address, replace(scene, news=scene.log[-NEWS:]), plain=True)
+    page.evaluate(FULLER, "60px")
+    assert page.evaluate("() => document.body.classList.contains('tight')")
+    assert not faults(page, (PHONE,))
+    page.evaluate(FULLER, "0")
+    page.wait_for_function("() => step === 0 && !document.body.classList.contains('tight')")
+
+
+TWENTY: Final = """
+game: ccg
+turn: Elisabeth
+part: motion
+players:
+  Elisabeth:
+    line: [Telos (2486), Earth (1968), Earth (1746)]
+    hand: [Dalek, Sonic Screwdriver]
+    at:
+      Telos (2486): [Cybermen Reborn, Cyberman, Cyberman]
+      Earth (1968): [Field of Thralls, Cyberman, K9 Mark II]
+  Tom:
+    line: [Skaro (1963)]
+    at: {Earth (1968): [Rob the Vaults, Yeti, Yeti, Ogron Guards, Dalek, Dalek, Cybermat, Highland Rebels]}
+  Nicholas:
+    line: [Skaro (1963)]
+    at:
+      Earth (1968): [TARDIS - Police Box, The Doctor - Disarming Clown, Jamie McCrimmon, Zoe Heriot, Autons, Autons,
+        Cyber Leader, Cyber Leader, Sonic Screwdriver, Psychic Paper, UNIT Soldiers]
+"""
+
+
+def test_twenty_cards_at_one_place_of_which_some_can_be_chosen_stay_there(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    shown_as(page, address, written(TWENTY, "first"), plain=True)
+    assert page.locator(".mine .feet .member").count() > 20
+    assert page.locator(".mine .feet .member.lit").count() > 1
+    assert not faults(page)
+
+
+def test_the_side_that_a_rival_plays_leaves_room_for_its_figures_beside_the_log(
+    address: str, visitor: Callable[..., Page]
+) -> None:
+    page = visitor(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    shown_as(page, address, position("nemesis", "standard", 3, MIDDLE, asked), plain=True)
+    assert not faults(page, (DESK,))
+    page.locator("#side-log > summary").click()
+    assert not faults(page, (DESK,))

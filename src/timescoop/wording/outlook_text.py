@@ -54,6 +54,8 @@ def way_words(words: TableWords, way: Way, *, named: bool = True) -> str:
 def sum_words(words: TableWords, each: WaySum) -> str:
     """One thing that a way asks for: how much there is, of how much, and of what."""
     what = words.texts.label(each["key"], each["of"]) if each["key"] else in_own_words(each["words"])[0]
+    if each["have"] == NOBODY and each["of"] == 1:
+        return _("{what} (hidden)").format(what=what)
     if each["have"] == NOBODY:
         return _("{most} {what} (hidden)").format(most=each["of"], what=what)
     if each["of"] == 1:

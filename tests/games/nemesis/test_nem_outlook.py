@@ -57,6 +57,26 @@ def test_nem_win_02_a_doctors_scheme_is_a_way_for_everybody_and_hands_are_told_t
     assert not any("Recorder" in each for each in table.notices("Ada", "warnings"))
 
 
+DONNA = """
+game: nemesis
+turn: Ada
+step: action
+players:
+  Ada:
+    side: Masterful Master
+    doctors: [Tenth Doctor, First Doctor]
+    hand: [Tenth Doctor]
+    discard: [First Doctor, Martha Jones]
+  Bo: {side: Emperor Dalek, locations: {Dalek Lab: [Doctor-Donna]}}
+"""
+
+
+def test_nem_win_05_the_one_card_that_is_lacking_is_named() -> None:
+    table = Position(DONNA)
+    assert table.notices("Ada", "warnings") == ["You need only a Companion in hand to win with Doctor-Donna"]
+    assert table.ways("Bo", "Ada")[-1].startswith("a Doctor in hand (hidden), a Companion in hand (hidden)")
+
+
 def test_nem_setup_02_the_offered_sides_say_how_they_win() -> None:
     game = GAMES["nemesis"]
     dealt = game.deal(seats=2, seed=bytes(32))

@@ -26,8 +26,8 @@ from timescoop.games.ccg.pool import (
 )
 from timescoop.games.ccg.statics import TO_USE
 from timescoop.games.ccg.table import FORBIDDEN, Ccg
-from timescoop.kernel import NOBODY, NOWHERE, open_window, question, register_rules
-from timescoop.language import perform, suits
+from timescoop.kernel import NOBODY, NOTHING, NOWHERE, open_window, question, register_rules
+from timescoop.language import is_noop, optional, perform, suits
 
 Happens = Callable[[Ccg, int, int, int], None]  # seat, card, place
 HAPPENS: Final[dict[int, Happens]] = {}  # event -> its result
@@ -198,11 +198,27 @@ def settle(table: Ccg) -> None:
         end_chain(table)
         return
     seats = sorted({seat for _, _, _, seat in table.fired}, key=lambda seat: (seat - table.turn) % table.seats)
-    mine = [each for each in table.fired if each[3] == seats[0]]
-    if len({(table.kind[copy], nth) for copy, nth, _, _ in mine}) == 1:
-        carry_out(table, mine[0])
+    due = due_triggers(table, seats[0])
+    if len({(table.kind[copy], nth) for copy, nth, _, _ in due}) == 1:
+        carry_out(table, due[0])
     else:
         table.ask(WHICH_FIRST, seats[0])
+
+
+def due_triggers(table: Ccg, seat: int) -> list[Fired]:
+    """CCG-AMB-61: a player's triggers that can come next; one that offers nothing waits, as that may change."""
+    mine = [each for each in table.fired if each[3] == seat]
+    return [each for each in mine if not is_idle(table, each)] or mine[:1]
+
+
+def is_idle(table: Ccg, fired: Fired) -> bool:
+    """CCG-AMB-61: whether all see that a trigger is used up, or that nobody could say yes to what it offers."""
+    copy, ear, this, seat = fired
+    nth = table.pool.hears[table.kind[copy]][ear][4]
+    if not table.in_play(copy) or not may_use(table, copy, nth):
+        return True
+    statement = table.pool.sentences[table.kind[copy]][nth][1]
+    return optional(statement) != NOTHING and is_noop(table, statement, seat, this)
 
 
 def carry_out(table: Ccg, chosen: Fired) -> None:
@@ -244,13 +260,13 @@ def option_of(table: Ccg, fired: Fired) -> int:
 
 
 def waiting_triggers(table: Ccg, me: int) -> list[int]:
-    """CCG-AMB-61: your triggers that wait."""
-    return sorted({option_of(table, each) for each in table.fired if each[3] == me})
+    """CCG-AMB-61: your triggers that wait and can come next."""
+    return sorted({option_of(table, each) for each in due_triggers(table, me)})
 
 
 def order_triggers(table: Ccg, me: int, option: int) -> None:
     """CCG-AMB-61: that one comes next."""
-    carry_out(table, next(each for each in table.fired if each[3] == me and option_of(table, each) == option))
+    carry_out(table, next(each for each in due_triggers(table, me) if option_of(table, each) == option))
 
 
 WHICH_FIRST: Final = question("ccg/which_first", "CCG-AMB-61", waiting_triggers, order_triggers)

@@ -250,13 +250,13 @@
   const press = (way) => inTurn(() => pressed(way));
   async function pressed(way) {
     touches += 1;
-    const [one] = held;
+    const [one] = held, read = way.quiet && path.length && broughtBy(); // which stands beside the button that was pressed
     const next = held.length === 1 && behind(way, one)[0];
     if (held.length && idsOf(way).includes(one)) await take(marked([step(way, one)]));
     else if (held.length && held.every((each) => behind(way, each).length)) {
       await take(marked([step(way), ...held.map((each) => step(behind(way, each)[0], each))]));
     } else await take(marked([step(way, next ? one : "")]));
-    if (whole()) { if (!careful() && ((picked() < 2 && !unmade()) || way.quiet)) send(); else show(); }
+    if (whole()) { if ((read || !careful()) && ((picked() < 2 && !unmade()) || way.quiet)) send(); else show(); }
   }
 
   // Whether the move does something that is easily overlooked, so that it is read before it is sent.

@@ -82,7 +82,7 @@ function fly() {
 
 // ---- one screen
 
-const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5]; // how large cards are, beside what the window would allow
+const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5, 0.5]; // how large cards are, beside what the window would allow
 let step = 0; // that is taken now
 let fitted; // the bands whose height is watched
 
@@ -101,8 +101,10 @@ const least = (now, then) => now.length === then.length && now.every((each, nth)
 const asMuch = (now, then) => now.step === then.step && now.window === then.window && now.wide === then.wide && now.room <= then.room
   && least(now.high, then.high) && least(now.count, then.count);
 
+// At the last step, what can be read elsewhere goes.
 function take(nth) {
   step = nth;
+  document.body.classList.toggle("tight", nth === STEPS.length - 1);
   document.documentElement.style.setProperty("--fit", STEPS[nth]);
 }
 
@@ -175,11 +177,12 @@ fit();
 document.fonts.addEventListener("loadingdone", fit); // words are wider or narrower now
 
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing. The button that
-// goes on comes last: Enter that is pressed again and again would pass whole steps.
+// goes on comes late: Enter that is pressed again and again would pass whole steps. Last come cards beside the hand, as of
+// a Reserve: they can be picked up at any time, and one with the focus is enlarged over the others.
 function keepFocus() {
   const at = document.activeElement;
   if (at && at !== document.body) return;
-  const first = document.querySelector("#dock .act:not(.on, .back)") ?? document.querySelector("#scene .pick, #dock .pick") ?? document.querySelector("#dock .act");
+  const [first] = ["#dock .act:not(.on, .back)", "#scene .pick:not(.zone:not(.laid-fan) .pick)", "#dock .act", "#scene .pick"].flatMap((each) => document.querySelector(each) ?? []);
   (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
 }
 

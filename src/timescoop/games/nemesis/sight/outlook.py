@@ -119,7 +119,8 @@ def warnings(table: Nemesis, standings: list[Standing]) -> Iterator[Sentence]:
             elif sum(each["of"] - each["have"] for each in lacking) == 1 and in_all(sums) >= WORTH_A_WARNING:
                 one = lacking[0]
                 words, label = one["words"], one["key"]
-                yield notice("lacks_one", seat, one["have"], one["of"], kinds=[way["kind"]], words=words, label=label)
+                key = "lacks_this" if words and one["of"] == 1 else "lacks_one"
+                yield notice(key, seat, one["have"], one["of"], kinds=[way["kind"]], words=words, label=label)
 
 
 def in_all(sums: list[WaySum]) -> int:
