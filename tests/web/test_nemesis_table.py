@@ -165,7 +165,7 @@ def test_nem_setup_02_while_others_choose_their_nemesis_it_is_nobodys_turn() -> 
 def test_nem_setup_02_an_offered_side_says_its_rule_and_locations_once_it_is_chosen() -> None:
     table = GAME.deal(seats=2, seed=bytes(32), facts=True)
     page = str(table_page(scene_of(table, 0)))
-    told = re.findall(r'<ul class="lines-of" id="lines-o-\d+" hidden>.*?</ul>', page)
+    told = re.findall(r'<ul class="lines-of" id="lines-o-\d+" hidden="">.*?</ul>', page)
     assert len(told) == 8
     ashad = words_of(next(each for each in told if "Earth, Past" in each))
     assert "Earth, Past: draw 3 cards; play any Nemesis Moments" in ashad
