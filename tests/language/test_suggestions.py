@@ -53,7 +53,7 @@ def faults(
         ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
         ("invasion", "Earn 3 Time Points if the moon is full.", "take 2 Time Points"),
         ("nemesis", "Play: slay a Hero.", "vanquish 2 cards"),
-        ("nemesis", "Play: everyone throws away a card.", "discard 2 cards"),
+        ("nemesis", "Play: everyone trashes a card.", "discard 2 cards"),
         ("nemesis", "Play: pinch 2 Power off an opponent.", "take 2 Power from an opponent"),
         ("nemesis", "Play: seek a Companion in your box.", "search for 2 cards"),
         ("ccg", "Slay an Ally.", "destroy a card"),

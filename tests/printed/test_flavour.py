@@ -111,3 +111,11 @@ def test_lan_joint_20_a_card_may_name_itself() -> None:
     text = "Jo sleeps. Draw 1 card."
     assert parted(text, known, [("jo",)]).rest == "Draw 1 card."
     assert parted(text, known, [("zoe",)]).rest == ""
+
+
+def test_lan_joint_20_what_stands_before_a_colon_and_a_reason_may_be_flavour() -> None:
+    known = (words_in_game("invasion"), frozenset[str]())
+    assert parted("You feel lucky: draw 1 card.", known, ()) == ("draw 1 card.", "You feel lucky:")
+    assert parted("Draw 1 card because he is terrified.", known, ()) == ("Draw 1 card.", "Because he is terrified.")
+    assert parted("They attack: draw 1 card.", known, ()).flavour == ""
+    assert parted("Draw 1 card because you lost.", known, ()).flavour == ""

@@ -5,6 +5,7 @@ Nothing is left out by itself: the author is asked, and only if the rest of the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -15,6 +16,9 @@ from timescoop.language.suggestions import VERBS, stem, words_of
 MOST_SENTENCES: Final = 4
 MOST_LETTERS: Final = 200  # of all sentences that are left out
 ENDS: Final = ".!?…"
+ASIDE: Final = ":"  # behind what may be flavour: "You feel lucky: draw 2 cards." Labels and prices begin otherwise
+ASIDES: Final = ("you", "he", "she", "it", "they", "we", "i", "this", "that", "here", "there", "who", "what")
+REASON: Final = re.compile(r",? because ([^.!?;:]*)([.!?])")  # "because they are afraid of him"
 CLOSING: Final = "\"'”’"
 MARKS: Final = ",-–—…!?.'’\u2018\"“” "  # others, such as colons, brackets and figures, say something
 BETWEEN: Final = " … "  # sentences that don't stand side by side
@@ -55,12 +59,13 @@ ONLY_FLAVOUR: Final = "Is “{flavour}” only flavour, and left out of what the
 
 
 def sentences_of(text: str) -> list[str]:
-    """The sentences of a text, each with the mark that ends it; what they are made of is looked at once."""
+    """The sentences of a text and what stands before a colon, each with the mark that ends it, in one pass."""
     found: list[str] = []
     start, at = 0, 0
     while at < len(text):
         at += 1
-        if text[at - 1] in ENDS:
+        aside = text[at - 1] == ASIDE and text[start:at].split(maxsplit=1)[0].casefold() in ASIDES
+        if aside or text[at - 1] in ENDS:
             while at < len(text) and (text[at] in ENDS or text[at] in CLOSING):
                 at += 1
             if at == len(text) or text[at].isspace():
@@ -94,7 +99,7 @@ def parted(text: str, words: tuple[frozenset[str], frozenset[str]], own: Iterabl
     """
     said, named = words
     known = said | (named - stems([word for way in own for word in way]))
-    sentences = sentences_of(text)
+    sentences = sentences_of(REASON.sub(r"\2 Because \1\2", text))
     flavour = [may_be_flavour(each, known) for each in sentences]
     left_out = [each for each, idle in zip(sentences, flavour, strict=True) if idle]
     if not left_out or len(left_out) > MOST_SENTENCES or len(left_out) == len(sentences):
@@ -111,9 +116,9 @@ def parted(text: str, words: tuple[frozenset[str], frozenset[str]], own: Iterabl
 
 def may_be_flavour(sentence: str, known: frozenset[str]) -> bool:
     """Whether a whole sentence has none of the words of the game, no number and no mark that says something."""
-    if sentence[-1] not in ENDS and sentence[-1] not in CLOSING:
+    if sentence[-1] not in ENDS and sentence[-1] not in CLOSING and sentence[-1] != ASIDE:
         return False
-    if not all([letter.isalpha() or letter in MARKS for letter in sentence]):
+    if not all([letter.isalpha() or letter in MARKS for letter in sentence.removesuffix(ASIDE)]):
         return False
     words = [part for word in bare(sentence) if word != "." for part in (word.strip("!"), word.partition("'")[0])]
     return bool(words) and not any([stem(word) in known for word in words if word not in SAYS_NOTHING])

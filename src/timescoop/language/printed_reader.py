@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from timescoop.language.examples import fillings
 from timescoop.language.flavour import words_of_game
 from timescoop.language.lexicons import Lexicon
+from timescoop.language.plain_speech import in_plain_words
 from timescoop.language.printed_chart import Chart, Reading, TooHard
 from timescoop.language.printed_table import FormTable
 from timescoop.language.printed_vocabulary import NO_MORE, NOBODY, MoreWords, Names, vocabularies_of
@@ -122,6 +123,8 @@ class PrintedReader:
                 readings, stopped_at = self.charted(plain, names, sort)
             if not readings and (apart := with_bans_apart(words)) != words:
                 readings, _ = self.charted(apart, names, sort)
+            if not readings and (spoken := in_plain_words(plain)) != plain:
+                readings, _ = self.charted(with_subjects(spoken).words, names, sort)
         except TooHard as hard:
             return Found((), 0, str(hard))
         return Found(tuple(readings), min(stopped_at, len(text)))

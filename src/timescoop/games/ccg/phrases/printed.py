@@ -22,6 +22,7 @@ from timescoop.games.ccg.phrases.printed_parties import PARTIES, PARTS_OF_PARTIE
 from timescoop.games.ccg.phrases.printed_players import PARTS_OF_PLAYERS, PLAYERS
 from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
 from timescoop.games.ccg.phrases.printed_spacetime import PARTS_OF_SPACETIME, SPACETIME
+from timescoop.games.ccg.phrases.printed_spoken import PARTS_OF_SPOKEN, SPOKEN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.ccg.phrases.proving import NO_SETUP, usable_by, wrong_with
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
@@ -1209,7 +1210,8 @@ def wording() -> Wording:
         | PARTS_OF_NOUNS
         | PARTS_OF_FIGHTS
         | PARTS_OF_SPACETIME
-        | PARTS_OF_PLAYERS,
+        | PARTS_OF_PLAYERS
+        | PARTS_OF_SPOKEN,
         with_peoples(
             (
                 *FAMILIES,
@@ -1230,6 +1232,7 @@ def wording() -> Wording:
                 *FIGHTS,
                 *SPACETIME,
                 *PLAYERS,
+                *SPOKEN,
             )
         ),
         SYNONYMS,

@@ -15,6 +15,7 @@ from timescoop.games.invasion.phrases.printed_holdings import HOLDINGS, PARTS_OF
 from timescoop.games.invasion.phrases.printed_locations import LOCATIONS, PARTS_OF_LOCATIONS
 from timescoop.games.invasion.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.invasion.phrases.printed_picks import PARTS_OF_PICKS, PICKS
+from timescoop.games.invasion.phrases.printed_spoken import PARTS_OF_SPOKEN, SPOKEN
 from timescoop.games.invasion.phrases.printed_turns import PARTS_OF_TURNS, TURNS
 from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.invasion.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
@@ -1126,7 +1127,8 @@ def wording() -> Wording:
         | PARTS_OF_CONFLICTS
         | PARTS_OF_LOCATIONS
         | PARTS_OF_FIGHTERS
-        | PARTS_OF_HOLDINGS,
+        | PARTS_OF_HOLDINGS
+        | PARTS_OF_SPOKEN,
         (
             *FAMILIES,
             *OWN,
@@ -1141,6 +1143,7 @@ def wording() -> Wording:
             *LOCATIONS,
             *FIGHTERS,
             *HOLDINGS,
+            *SPOKEN,
         ),
         SYNONYMS,
         VERBS,

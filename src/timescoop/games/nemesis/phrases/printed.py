@@ -14,6 +14,7 @@ from timescoop.games.nemesis.phrases.printed_more import MORE, PARTS_OF_MORE
 from timescoop.games.nemesis.phrases.printed_own import OWN, PARTS_OF_OWN
 from timescoop.games.nemesis.phrases.printed_parties import PARTIES, PARTS_OF_PARTIES
 from timescoop.games.nemesis.phrases.printed_playing import PARTS_OF_PLAYING, PLAYING
+from timescoop.games.nemesis.phrases.printed_spoken import PARTS_OF_SPOKEN, SPOKEN
 from timescoop.games.nemesis.phrases.printed_turns import PARTS_OF_TURNS, TURNS
 from timescoop.games.nemesis.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.nemesis.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
@@ -1379,7 +1380,8 @@ def wording() -> Wording:
         | PARTS_OF_MORE
         | PARTS_OF_CHARACTERS
         | PARTS_OF_LOCATIONS
-        | PARTS_OF_PLAYING,
+        | PARTS_OF_PLAYING
+        | PARTS_OF_SPOKEN,
         (
             *FAMILIES,
             *HANDS,
@@ -1394,6 +1396,7 @@ def wording() -> Wording:
             *CHARACTERS,
             *LOCATIONS,
             *PLAYING,
+            *SPOKEN,
         ),
         SYNONYMS,
         VERBS,
