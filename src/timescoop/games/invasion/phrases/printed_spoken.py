@@ -204,7 +204,7 @@ OF_CARDS: Final = (
     Family(
         "A Defender given up as a card",
         "deed",
-        ["discard (a | an | one | 1) (<df>) [from your (hand | hand or Reserve | Reserve or hand)]"],
+        ["discard (a | an | one | 1) (<df>) from your (hand | hand or Reserve | Reserve or hand)"],
         "discard a Defender from your hand or Reserve",
         asks="From where may the Defender come?",
     ),
