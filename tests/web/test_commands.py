@@ -26,8 +26,8 @@ def lines_of(page: str) -> list[str]:
 
 
 def choices_of(lines: list[str]) -> dict[str, str]:
-    """The choices that the text numbers."""
-    return {match[1]: match[2] for line in lines if (match := re.fullmatch(r"(\d+)\. (.+)", line))}
+    """The choices that the text numbers, without what each would do, which stands behind a colon."""
+    return {match[1]: match[2] for line in lines if (match := re.fullmatch(r"(\d+)\. (.+?)(?:: .+)?", line))}
 
 
 def wanted(choices: dict[str, str]) -> str:

@@ -11,7 +11,7 @@ from timescoop.kernel import answer
 
 def test_ccg_win_01_all_three_things_that_a_win_takes_are_told_of_each_seat() -> None:
     table = Position(MOTION)
-    assert table.ways("Tom", "Elisabeth") == ["6 of 10 points, Goal Reached: not yet and Goal Opposed: done"]
+    assert table.ways("Tom", "Elisabeth") == ["6 of 10 points, Goal Reached: not yet, Goal Opposed: done"]
     assert table.points("Tom") == [6, 3]
     assert table.leads("Tom") == ["Elisabeth"]
 
