@@ -138,7 +138,7 @@ def test_a_sentence_is_made_again_only_if_a_name_in_it_is_another(scene: Scene) 
     cache, tom, rose = RenderCache(), ["Leela", "Tom", "Mary"], ["Leela", "Rose", "Mary"]
 
     def lines(names: list[str], *places: tuple[int, tuple[str, int, int]]) -> list[Line]:
-        known = cache.lines_with(0, names, dict(places))
+        known = cache.lines_with(0, names, dict(places), [fought, begun])
         return list(LogLines([fought, begun], Teller(scene.texts, names, 0, scene.faces, known.places), known))
 
     karn, skaro, twin = (20, ("Karn", 3, 1)), (10, ("Skaro", 4, 2)), (10, ("Karn", 3, 2))
@@ -157,7 +157,7 @@ def test_a_stretch_of_a_log_leaves_out_what_the_next_sentence_tells(scene: Scene
     cache = RenderCache()
 
     def log(facts: list[Told]) -> LogLines:
-        known = cache.lines_with(0, ["Leela", "Tom"], {})
+        known = cache.lines_with(0, ["Leela", "Tom"], {}, facts)
         return LogLines(facts, Teller(texts_of(GAMES["ccg"].room), known.names, 0, scene.faces, known.places), known)
 
     assert [line.number for line in log([shown])[0:1]] == [0]
@@ -165,6 +165,27 @@ def test_a_stretch_of_a_log_leaves_out_what_the_next_sentence_tells(scene: Scene
     assert both[0:1] == [], "although it was drawn while nothing followed"
     assert [line.number for line in both] == [line.number for line in both[-2:]] == [1]
     assert len(both) == 2, "each fact has its place, by which pages count"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_log_tells_what_happened_after_an_undo(tmp_path: Path, key: str) -> None:
+    """Other facts then have the numbers of those that were taken back."""
+    luck, cache, undone = random.Random(2), RenderCache(), 0
+    async with host_at(tmp_path) as host:
+        seats = [SeatPlan("person", "Ann"), SeatPlan("person", "Bob")]
+        match = await host.new_match(key, seed=bytes(range(32)), seats=seats)
+        for _ in range(120):
+            look = match.snapshot(match.timeline.table.waiting()[0])
+            back = [seat for seat in range(2) if match.snapshot(seat).may_take_back]
+            if back and luck.random() < 0.6:
+                await match.take_back(back[0])
+                undone += 1
+            else:
+                await match.answer(look.viewer, luck.choice(look.options)[0], look.number)
+            for seat in range(2):
+                at = Visit(match, seat, match.keys[seat], lobby=False)
+                assert list(scene_of(at, cache).log) == list(scene_of(at).log)
+    assert undone > 2
 
 
 def many_kinds(li: Element, p: Element, div: Element, img: VoidElement) -> Node:

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from htpy import Node
 from markupsafe import Markup
 
-from timescoop.kernel import Face
+from timescoop.kernel import Face, Told
 from timescoop.web.render.markup import Drawn, drawn_of
 from timescoop.web.render.scene import Line, Scene, Sitter
 from timescoop.wording import Part, tongue
@@ -55,12 +55,14 @@ class CachedLines(NamedTuple):
     """The lines of the log that were made for a reader, by number, and the names of seats and places in them.
 
     Stretches of lines are kept by their first number and the number after their last, with the places at that time.
+    `facts` are the longest row of facts that these lines tell: after an undo, other facts may have the same numbers.
     """
 
     names: list[str]
     places: Places
     made: dict[int, CachedLine]
     stretches: dict[tuple[int, int, bool], tuple[Places, list[Line]]]
+    facts: Sequence[Told]
 
 
 class TrackedScene:
@@ -201,15 +203,22 @@ class RenderCache:
             if not drawings:
                 del self.parts[key]
 
-    def lines_with(self, reader: Hashable, names: list[str], places: Places) -> CachedLines:
-        """The lines that were made for a reader so far, with those names of the seats."""
+    def lines_with(self, reader: Hashable, names: list[str], places: Places, facts: Sequence[Told]) -> CachedLines:
+        """The lines that were made for a reader so far, with those names of the seats, of these facts."""
         before = self.told.get((reader, tongue()))
-        known = before if before and before.names == names else None
+        known = before if before and before.names == names and begin_alike(before.facts, facts) else None
         same = before.places if before and before.places == places else places
+        longest = known.facts if known and len(known.facts) > len(facts) else facts
         lines = self.told[reader, tongue()] = CachedLines(
-            names, same, known.made if known else {}, known.stretches if known else {}
+            names, same, known.made if known else {}, known.stretches if known else {}, longest
         )
         return lines
+
+
+def begin_alike(one: Sequence[Told], other: Sequence[Told]) -> bool:
+    """Whether two rows of facts are the same as far as both go."""
+    both = min(len(one), len(other))
+    return one[:both] == other[:both]
 
 
 CACHES: Final[WeakValueDictionary[str, RenderCache]] = WeakValueDictionary()

@@ -94,10 +94,12 @@ def build_scene(
     """
     texts = texts_of(game.room)
     places = place_names(look.view, faces)
-    lines = cache.lines_with(look.viewer, look.names, places) if cache else CachedLines(look.names, places, {}, {})
+    facts = [fact for group in look.log for fact in group]
+    empty = CachedLines(look.names, places, {}, {}, facts)
+    lines = cache.lines_with(look.viewer, look.names, places, facts) if cache else empty
     teller = Teller(texts, look.names, look.viewer, faces, lines.places)
     sitters: Sequence[Sitter] = [Sitter(seat.name, seat.kind, seat.bot, seat.colour) for seat in look.seats]
-    log = LogLines([fact for group in look.log for fact in group], teller, lines)
+    log = LogLines(facts, teller, lines)
     return Scene(
         game=game.key,
         title=game.title,

@@ -32,8 +32,9 @@ def scene_at(game: Game, table: Table, names: Sequence[str], viewer: int, base: 
 def with_names(scene: Scene, table: Table, viewer: int) -> Scene:
     """The same scene told to somebody who does not sit there: with names instead of "you"."""
     teller = Teller(scene.texts, scene.names, len(scene.sitters), scene.faces, scene.places)
-    lines = CachedLines(list(scene.names), teller.places, {}, {})
-    return replace(scene, log=LogLines(table.told(viewer), teller, lines))
+    facts = table.told(viewer)
+    lines = CachedLines(list(scene.names), teller.places, {}, {}, facts)
+    return replace(scene, log=LogLines(facts, teller, lines))
 
 
 @lru_cache(maxsize=32)
