@@ -39,6 +39,8 @@ def test_no_saying_is_listed_twice() -> None:
         ("You don't have to discard a card.", "you don't have to discard a card ."),
         ("Draw as many cards as you like.", "draw as many cards as you like ."),
         ("You have to discard a card.", "discard a card ."),
+        ("Each opponent discards 3 cards in total.", "each opponent discards 3 cards in total ."),  # not 3 each
+        ("From now on, draw 2 cards.", "from now on draw 2 cards ."),  # that lasts, and is not done once
         ("Draw a card if you want.", "you may draw a card ."),
         ("Each player may draw a card if they like.", "each player may draw a card if they like ."),
         (

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from timescoop.language.printed_words import BARE_VERBS, STOPS, Word
 
-# One wording and what it says on each line. "a/b" is one of several words, "c?" may be left out, "_" is no word.
+# One wording and what it says on each line. "a/b" is one of several words, "_" is no word.
 SAYINGS: Final = """
 have/take a quick/good/sneaky/_ look/peek/glance/peep at/through = look at
 has/takes a quick/good/sneaky/_ look/peek/glance/peep at/through = looks at
@@ -31,8 +31,6 @@ picks = choose
 of your choosing = of your choice
 you/they like/want/wish/please/fancy = _
 you/they find/see there/_ = _
-in total = _
-from now/then on = _
 simply/happily/gladly = _
 are/is happy/willing/ready/able to = can
 these chaps/guys/fellows/lads/people/folk = these
