@@ -287,7 +287,9 @@ def test_the_focus_comes_to_the_question_before_cards_of_the_reserve(
     send(page)
     expect(page.locator("#own .laid-fan .card")).to_have_count(3)
     expect(page.locator("#own .zone-reserve .pick")).to_have_count(2)
-    assert focused(page, "#dock .act"), "a card of the Reserve with the focus would be enlarged over the hand"
+    assert focused(page, "#prompt"), "a card of the Reserve would be enlarged over the hand, and Enter end the turn"
+    reach(page, "#own .zone-reserve .pick, #own .zone-reserve .reach")
+    reach(page, "#dock .act")
 
 
 SAFE: Final = """

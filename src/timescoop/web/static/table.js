@@ -177,12 +177,13 @@ fit();
 document.fonts.addEventListener("loadingdone", fit); // words are wider or narrower now
 
 // Focus that fell to the body goes to the first thing to choose, or to the prompt when there is nothing. The button that
-// goes on comes late: Enter that is pressed again and again would pass whole steps. Last come cards beside the hand, as of
-// a Reserve: they can be picked up at any time, and one with the focus is enlarged over the others.
+// goes on comes last: Enter that is pressed again and again would pass whole steps. A card beside the hand, as of a
+// Reserve, would be enlarged over the hand: where only such cards are left beside that button, the prompt gets the focus.
 function keepFocus() {
   const at = document.activeElement;
   if (at && at !== document.body) return;
-  const [first] = ["#dock .act:not(.on, .back)", "#scene .pick:not(.zone:not(.laid-fan) .pick)", "#dock .act", "#scene .pick"].flatMap((each) => document.querySelector(each) ?? []);
+  const first = document.querySelector("#dock .act:not(.on, .back)") ?? document.querySelector("#scene .pick:not(.zone:not(.laid-fan) .pick)")
+    ?? (document.querySelector("#scene .pick") ? null : document.querySelector("#dock .act"));
   (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
 }
 
