@@ -1,4 +1,4 @@
-"""Doctor Who: Nemesis; the door of the room."""
+"""The game Nemesis; other packages import only from here."""
 
 from timescoop.games.nemesis.cardfile import WORKSHOP, compile_cards, compiled
 from timescoop.games.nemesis.editions import CHOICES, EDITIONS

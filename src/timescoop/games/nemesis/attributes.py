@@ -1,4 +1,4 @@
-"""What is known of a phrase beside its line and its function; each phrase declares it for itself."""
+"""Attributes of phrases that other code asks for, such as what they gain; each phrase declares its own."""
 
 from __future__ import annotations
 

@@ -17,13 +17,13 @@ from timescoop.language import DONE, perform
 
 
 def blink(table: Nemesis, me: int) -> None:
-    """NEM-AMB-36: a Blink granted inside a Blink opens a fresh one."""
+    """NEM-AMB-36: start a Blink; one inside another Blink is a new one."""
     table.do(go_on_blinking, me)
     table.do(stop_blinking, me)
 
 
 def go_on_blinking(table: Nemesis, me: int, *used: int) -> None:
-    """NEM-EFFECT-BLINK-07: as long as there may be another rule, the seats that hold a card are asked."""
+    """NEM-EFFECT-BLINK-07: ask the seat for its next Blink rule, unless everybody can see that it has none."""
     if table.hand(me) or rules_to_use(table, me, used):
         table.ask(BLINKING, me, *used)
 
@@ -52,7 +52,7 @@ def rules_to_use(table: Nemesis, me: int, used: tuple[int, ...]) -> list[int]:
 
 
 def fights_there(table: Nemesis, copy: int) -> bool:
-    """NEM-AMB-51: whether a card in play is at the Location of the Conflict, where alone its Conflict rules work."""
+    """NEM-AMB-51: whether a card in play is at the Location of the Conflict; its Conflict rules work only there."""
     return table.place_of(copy) == table.fight
 
 
@@ -69,7 +69,7 @@ def cards_to_use(table: Nemesis, me: int) -> list[int]:
 
 
 def blinks(table: Nemesis, me: int, *used: int) -> list[int]:
-    """NEM-EFFECT-BLINK-02: each is optional, so done is always there."""
+    """NEM-EFFECT-BLINK-02: the Blink rules, and `done`, because each is optional."""
     return [DONE, *sorted(rules_to_use(table, me, used) + cards_to_use(table, me))]
 
 

@@ -49,7 +49,7 @@ def is_loose(table: Nemesis, copy: int) -> bool:
 
 
 def ends(table: Nemesis, _me: int, kind: int, start: int, _copy: int) -> list[int]:
-    """NEM-HAND-03: to its owner's deck, hand and pile; a Character also to a Location, a Constant onto a board."""
+    """NEM-HAND-03: a card can go to its owner's deck, hand or pile; Characters to Locations, Constants to boards."""
     owner = HAND_PLAY.seat(table, start) if kind == NOBODY else table.owners[kind]
     found = [table.deck_zone(owner) * 2, table.hand_zone(owner) * 2 + FACE_UP, table.pile_zone(owner) * 2 + FACE_UP]
     traits = 0 if kind == NOBODY else table.pool.traits[kind]
@@ -90,14 +90,14 @@ def put(table: Nemesis, me: int, copy: int, zone: int, _up: int) -> None:
 
 
 def holder_for(table: Nemesis, me: int, copy: int, zone: int) -> int:
-    """NEM-TERM-04: Heroes serve their owner, cards in an area its seat, all others the player who puts them there."""
+    """NEM-TERM-04: who controls a card put by hand: a Hero's owner, an area's seat, else the player who puts it."""
     if table.is_hero(copy):
         return table.owner_of(copy)
     return HAND_PLAY.seat(table, zone) if zone < table.place_zone(0) else me
 
 
 def where(table: Nemesis, zone: int, names: Sequence[str]) -> str:
-    """A Location in short words."""
+    """The name of a Location."""
     place = zone - table.place_zone(0)
     return f"{names[place // CORNERS]}'s {table.pool.name[table.kind_of_place(place)]}"
 
@@ -185,7 +185,7 @@ def upgrades(table: Nemesis, _me: int, _picks: Picks) -> list[int]:
 
 
 def bearers(table: Nemesis, copy: int) -> list[int]:
-    """NEM-EFFECT-ATTACH-06: the Characters in play that can bear a further Upgrade, but for its own bearer."""
+    """NEM-EFFECT-ATTACH-06: the Characters in play that can bear another Upgrade, except its current bearer."""
     return [
         each
         for each in table.holder
@@ -213,18 +213,18 @@ def attach(table: Nemesis, me: int, picks: Picks) -> None:
 
 
 def controlled(table: Nemesis, _me: int, _picks: Picks) -> list[int]:
-    """NEM-TERM-04: the cards in play that somebody could take control of: Upgrades go with their bearer."""
+    """NEM-TERM-04: the cards in play that can change controller; Upgrades follow their bearer."""
     return cards_of(table, [copy for copy in table.holder if copy not in table.host and not table.is_hero(copy)])
 
 
 def other_controllers(table: Nemesis, _me: int, picks: Picks) -> list[int]:
-    """Everybody but who controls it."""
+    """The seats that don't control a card."""
     holder = table.holder[card_picked(table, picks[1])]
     return seats_of(table, [seat for seat in range(table.seats) if seat != holder])
 
 
 def give_control(table: Nemesis, me: int, picks: Picks) -> None:
-    """NEM-HAND-04: a player takes control of a card; what lies in an area goes to that player's."""
+    """NEM-HAND-04: a player takes control of a card; a card in a player's area moves to the new player's area."""
     copy, seat = card_picked(table, picks[1]), seat_picked(table, picks[2])
     point_at(table, me, copy)
     scheme = table.zone[copy] == table.scheme_zone(table.holder[copy])
@@ -267,7 +267,7 @@ HAND_PLAY: Final = HandPlay(
 
 
 def add_hand_blocks(book: Book, pool: Pool) -> None:
-    """NEM-HAND-01: where a text of the pool is played by hand, the option book has what that needs."""
+    """NEM-HAND-01: add blocks of options for texts played by hand, if the pool has such texts."""
     if any(pool.by_hand):
         zones = HAND_PLAY.most_zones(SEATS, SEATS * CORNERS)
         book.hand = HandBlocks(book, HAND_PLAY, pool.size, pool.count, zones, SEATS)
@@ -277,7 +277,7 @@ def add_hand_blocks(book: Book, pool: Pool) -> None:
 
 
 def own_texts(table: Nemesis, me: int) -> list[int]:
-    """NEM-HAND-01: whenever a step of your turn asks what you do: the texts of your cards, each once in a step."""
+    """NEM-HAND-01: options to open texts of your cards by hand, in the steps of your turn; each text once a step."""
     if table.deal.book.hand is None:
         return []
     texts = openings(table, [copy for copy in table.holder if table.controller(copy) == me])
@@ -285,12 +285,12 @@ def own_texts(table: Nemesis, me: int) -> list[int]:
 
 
 def texts_in_between(table: Nemesis, me: int) -> list[int]:
-    """NEM-HAND-06: in the turn of another player, whenever Instants can be played: the same texts."""
+    """NEM-HAND-06: the same options in another player's turn, when Instants can be played."""
     return own_texts(table, me) if me != table.turn else []
 
 
 def after_opening(table: Nemesis, me: int, option: int) -> bool:
-    """NEM-HAND-01: open a text if the option says so, and tell whether it did."""
+    """NEM-HAND-01: if the option opens a text, open it; returns whether it did."""
     copy = opened_by(table, option)
     if copy == NOBODY:
         return False

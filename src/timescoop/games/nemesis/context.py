@@ -1,4 +1,4 @@
-"""What a running text of Nemesis may name. A board counts as a card, with a number beyond all sleeves."""
+"""The context of a running card text. A board counts as a card: its number is above all sleeves."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def wanted_kind(table: Nemesis, kind: int, wanted: int) -> bool:
 
 
 def kinds_in(table: Nemesis, copies: tuple[int, ...], wanted: int) -> list[int]:
-    """The kinds among some copies that are wanted, ascending, each once."""
+    """The distinct kinds of these copies that match `wanted`, ascending."""
     return sorted({table.kind[copy] for copy in copies if wanted_kind(table, table.kind[copy], wanted)})
 
 
@@ -75,7 +75,7 @@ def discard_top(table: Nemesis, me: int, count: int, by: int) -> None:
 
 
 def from_hand(table: Nemesis, me: int, kind: int) -> int:
-    """A card leaves the hand face up, whichever copy it is."""
+    """Take a card of this kind out of the hand, face up; returns its sleeve."""
     return table.pick(table.hand_zone(me), kind, me)
 
 
@@ -100,12 +100,12 @@ def discard_cards(table: Nemesis, me: int, wanted: int, count: int) -> None:
 
 
 def left_in_hand(table: Nemesis, me: int) -> list[int]:
-    """The kinds of the hand that were not picked yet, ascending, each once."""
+    """The distinct kinds of the hand that aren't picked yet, ascending."""
     return table.unpicked(table.hand(me))
 
 
 def cards_to_discard(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:
-    """NEM-EFFECT-DISC-01: a card of the type in the hand; done only where there is none."""
+    """NEM-EFFECT-DISC-01: the cards of the type in the hand; only `done` if there are none."""
     kinds = [kind for kind in left_in_hand(table, me) if wanted_kind(table, kind, wanted)]
     return table.deal.book.kind.options(kinds) or [DONE]
 
@@ -155,7 +155,7 @@ def top_up(table: Nemesis, me: int, wanted: int, count: int) -> None:
 
 
 def put_on_top(table: Nemesis, me: int, copies: list[int]) -> None:
-    """NEM-AMB-79: they lie on top of the deck, the last one uppermost."""
+    """NEM-AMB-79: put cards on top of the deck, the last one uppermost."""
     for copy in copies:
         table.move(copy, table.deck_zone(me))
     if copies:
@@ -169,7 +169,7 @@ def cards_to_retrieve(table: Nemesis, me: int, wanted: int, _count: int) -> list
 
 
 def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) -> None:
-    """NEM-EFFECT-RETR-01, NEM-AMB-79: one card comes back, then the next; below zero they go on top of the deck."""
+    """NEM-EFFECT-RETR-01, NEM-AMB-79: one card comes back, then the next; a negative count means onto the deck."""
     kind = table.deal.book.kind.target(option)
     copy = [each for each in table.pile(me) if table.kind[each] == kind][-1]
     if count < 0:

@@ -1,4 +1,4 @@
-"""The printing, how many it seats, the options that the rulings leave to the table, and what a deal makes of them."""
+"""The edition, its numbers of seats, the optional rules, and the `Deal` with the chosen ones."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How well a seat stands, by what it may know: a readable estimate, in which a won game is worth a hundred.
+"""The static evaluation of a position from one seat's view; a win counts 100 points.
 
-Each seat is credited with its tokens, cards and Characters. What counts most is how far it has come towards each Win
-rule, read off the text of the card (`progress`). What others hold is counted, not looked at. All weights are ours,
-tried out in games between bots.
+Each seat gets points for its tokens, cards and Characters. What counts most is how near it is to fulfilling each Win
+rule, read from the text of the card (`progress`). Hidden cards of others are only counted. All weights are ours,
+tuned in games between bots.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ ACTION_USE: Final = 0.55  # an Action of the token's Location that can still be 
 
 
 def evaluate(table: Nemesis, seat: int) -> float:
-    """A seat's lead over its rivals, as far as it knows; 100 for a win, -100 for a loss.
+    """The lead of a seat over its rivals in points, as far as it knows; 100 for a win, -100 for a loss.
 
-    Only what the seat knows is looked at: cards it does not know are counted.
+    Cards that the seat doesn't know are only counted.
     """
     if table.won >= 0:
         return final_worth(table, seat)
@@ -67,14 +67,14 @@ def evaluate(table: Nemesis, seat: int) -> float:
 
 
 def final_worth(table: Nemesis, seat: int) -> float:
-    """A win, a loss, or nothing where the game was stopped."""
+    """100 for a win, -100 for a loss, 0 if the game was stopped."""
     if not table.won:
         return 0.0
     return WON if table.won >> seat & 1 else -WON
 
 
 def of_seat(table: Nemesis, me: int, eyes: int) -> float:
-    """What a seat has besides Characters, as another may know it."""
+    """The value of what a seat has besides Characters, as far as another seat knows."""
     power = table.power[me]
     value = POWER * min(power, 5) + MORE_POWER * max(0, power - 5)
     value += cards_to_have(table, me, eyes)
@@ -85,7 +85,7 @@ def of_seat(table: Nemesis, me: int, eyes: int) -> float:
 
 
 def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
-    """The cards of a hand that can be kept, more for those that are good to have; it will be filled up again."""
+    """The value of a hand, up to the Hand Limit; useful cards count more."""
     limit, hand = table.hand_limit(me), table.hand(me)
     count = len(hand)
     value = CARD * (limit if me == table.turn and table.step == END else min(count, limit + 1))
@@ -97,10 +97,10 @@ def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
 
 
 def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
-    """The kinds in a hand that wait; they keep better cards from being drawn, and many of them stop a seat.
+    """The kinds in a hand that can't be played soon; they take the places of better cards.
 
-    Minions never wait. Without one in play all Instants and Upgrades do; of each other kind one copy does not, and of
-    Instants that best to have.
+    Minions are never listed. Without a Minion in play, all Instants and Upgrades are. Of each other kind, one copy
+    isn't; of Instants, the best one isn't.
     """
     pool, held = table.pool, values(table.pool)[0]
     fighting = any([seat == me and pool.traits[table.kind[copy]] & pool.minion for copy, seat in table.holder.items()])
@@ -123,7 +123,7 @@ def waiting(table: Nemesis, me: int, hand: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=64)
 def values(pool: Pool) -> tuple[list[float], list[float]]:
-    """Kind -> the value of a card in the hand of a seat that can play it, and in play, apart from schemes."""
+    """For each kind, its value in the hand of a seat that can play it, and in play; Schemes count elsewhere."""
     held, there = [], []
     for kind in range(pool.count):
         traits = pool.traits[kind]
@@ -135,7 +135,7 @@ def values(pool: Pool) -> tuple[list[float], list[float]]:
 
 
 def in_play(pool: Pool, kind: int) -> float:
-    """What a Nemesis card is worth where it lies in play."""
+    """The value of a Nemesis card in play."""
     traits, strength = pool.traits[kind], STRENGTH * pool.strength[kind]
     if traits & pool.hero:
         return 0.0
@@ -147,7 +147,7 @@ def in_play(pool: Pool, kind: int) -> float:
 
 
 def on_boards(table: Nemesis) -> list[float]:
-    """For each seat its cards in play, less what contests its board."""
+    """For each seat, the value of its cards in play, minus the Characters that contest its board."""
     pool, kinds, zones, host = table.pool, table.kind, table.zone, table.host
     there = values(pool)[1]
     worths = [0.0] * table.seats
@@ -174,7 +174,7 @@ def on_boards(table: Nemesis) -> list[float]:
 
 
 def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
-    """NEM-CAPTURE-05: Captured Doctors, and whether they can be made a win."""
+    """NEM-CAPTURE-05: the value of Captured Doctors; more if a seat can still win by them."""
     ready = me == eyes and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
     value = CAPTIVE * held + (READY if ready else 0.0)
     if held > 1:
@@ -186,7 +186,7 @@ def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
 
 
 def add_fight(table: Nemesis, standing: list[float], eyes: int) -> None:
-    """NEM-CONFLICT-25: add what each seat will probably win or lose by the Conflict."""
+    """NEM-CONFLICT-25: add each seat's expected gain or loss in the current Conflict."""
     place, pool = table.fight, table.pool
     doctors = len([copy for copy in table.heroes(place) if table.is_type(copy, pool.doctor)])
     for seat, (wins, falls) in outlook(table, eyes).items():
@@ -202,7 +202,7 @@ def add_fight(table: Nemesis, standing: list[float], eyes: int) -> None:
 
 
 def prize(table: Nemesis, seat: int, eyes: int, doctors: int) -> float:
-    """NEM-HERO-08: what winning the Conflict brings besides what the others lose by it."""
+    """NEM-HERO-08: the value of winning the Conflict, apart from what the others lose."""
     power, plot = spoils(table, seat)
     value = POWER * power
     if doctors and not power:
@@ -219,7 +219,7 @@ def prize(table: Nemesis, seat: int, eyes: int, doctors: int) -> float:
 
 
 def place_is_home(table: Nemesis, seat: int) -> bool:
-    """NEM-CONTEST-01: whether the Conflict is fought on the board of a seat."""
+    """NEM-CONTEST-01: whether the Conflict is on the board of a seat."""
     return table.fight // CORNERS == seat
 
 
@@ -227,7 +227,7 @@ def place_is_home(table: Nemesis, seat: int) -> bool:
 
 
 def prospects(table: Nemesis, me: int) -> float:
-    """The Actions that a seat can still take this turn, by what its hand has for them."""
+    """The value of the Actions that a seat can still take this turn, given its hand."""
     place = table.token_place(me)
     if table.turn != me or place == NOWHERE or not CONTROL <= table.step < END:
         return 0.0
@@ -244,7 +244,7 @@ def prospects(table: Nemesis, me: int) -> float:
 
 
 def action_worth(table: Nemesis, me: int, node: int) -> float:
-    """What one Action will do: more where it plays cards, by how many of them are held."""
+    """The value of one Action; an Action that plays cards counts more, the more of them the hand has."""
     per_card = PER_CARD.of(node)
     if per_card:
         wanted = parts(node)[-1]

@@ -1,4 +1,4 @@
-"""What can happen in Nemesis, past tense, each with its clause. Numbers and cards stand in the order given."""
+"""The facts of Nemesis, each with its clause; comments list the numbers and cards of each, in order."""
 
 from __future__ import annotations
 

@@ -12,13 +12,13 @@ from timescoop.kernel import NOBODY, register_rules, step
 
 
 def fall_later(table: Nemesis, copy: int, _by: int) -> None:
-    """NEM-AMB-45: nothing has replaced it, so it will fall with the others."""
+    """NEM-AMB-45: nothing replaced the Thwart, so the card will leave play with the other thwarted ones."""
     if table.in_play(copy):
         table.falling += (copy,)
 
 
 def fall_now(table: Nemesis, copy: int, me: int) -> None:
-    """NEM-AMB-109: nothing has replaced it, so it goes to its owner's pile."""
+    """NEM-AMB-109: nothing replaced the vanquishing, so the card goes to its owner's pile."""
     if table.in_play(copy):
         discard_from_play(table, me, copy, facts.VANQUISHED)
 
@@ -37,7 +37,7 @@ def enter(table: Nemesis, copy: int, zone: int, seat: int, bearer: int = NOBODY)
 
 
 def notice(table: Nemesis, copy: int) -> None:
-    """The rules of a card that is now in play take effect."""
+    """Register what a card that is now in play listens for, watches and wins by."""
     kind = table.kind[copy]
     for fact in sorted({ear[0] for ear in table.pool.hears[kind]}):
         table.listen(copy, fact)
@@ -53,7 +53,7 @@ def notice(table: Nemesis, copy: int) -> None:
 
 
 def forget(table: Nemesis, copy: int) -> None:
-    """NEM-AMB-22: a card leaves play: its rules end, and its Plot goes back to the supply."""
+    """NEM-AMB-22: remove the rules, Plot and effects of a card that leaves play."""
     table.leave_alone(copy)
     table.holder.pop(copy, None)
     table.host.pop(copy, None)

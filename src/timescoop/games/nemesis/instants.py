@@ -1,4 +1,4 @@
-"""Instants: their options, the windows in which anybody may play one, and what becomes of them."""
+"""Instants: their sentences, the reaction windows for playing them, and what happens then."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from timescoop.language import DONE, NO_TEXT, holds, perform
 
 
 def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
-    """NEM-AMB-05: the sentences of an Instant that wait for no moment; a Win option only if it is fulfilled."""
+    """NEM-AMB-05: the sentences of an Instant that can be played at any time; a Win sentence only if it would win."""
     if table.hands_off and table.pool.by_hand[kind]:
         return []
     if table.pool.banning and table.is_banned(me, kind):
@@ -59,7 +59,7 @@ def resolve_played(table: Nemesis, me: int, copy: int, nth: int) -> None:
 
 
 def tell_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
-    """NEM-CONFLICT-16: all see which Instant is played, and for which of its sentences."""
+    """NEM-CONFLICT-16: record which Instant is played, and for which of its sentences."""
     table.say(facts.PLAYED, me, (NOWHERE, NOBODY, nth, table.kind[copy]), (copy,))
 
 
@@ -101,21 +101,21 @@ OPTION: Final = question("nemesis/option", "NEM-INSTANT-05", options_of_instant,
 
 
 def breathe(table: Nemesis) -> None:
-    """NEM-AMB-05: anybody may play Instants, the active player first; left out if nothing is new since the last one."""
+    """NEM-AMB-05: open a window for Instants, the active player first; skipped if nothing changed since the last."""
     if not table.calm:
         table.do(open_window, INSTANT, table.turn, table.seats)
         table.do(close_window)
 
 
 def close_window(table: Nemesis) -> None:
-    """NEM-AMB-05: all have passed in a row."""
+    """NEM-AMB-05: all have passed in a row, so no window opens again until something changes."""
     table.calm = 1
 
 
 def may_interrupt(table: Nemesis, seat: int) -> bool:
-    """NEM-AMB-05: whether a seat could hold an Instant for now, by the lists of the decks and what lies open.
+    """NEM-AMB-05: whether a seat could hold an Instant playable now, judged by deck lists and open cards alone.
 
-    Whether it controls a card with a text that it may open by hand lies open, too (NEM-HAND-06).
+    Texts that it can open by hand are public, too (NEM-HAND-06).
     """
     if texts_in_between(table, seat):
         return True
@@ -134,7 +134,7 @@ def may_interrupt(table: Nemesis, seat: int) -> bool:
 
 
 def is_free(table: Nemesis, seat: int, kind: int) -> bool:
-    """NEM-AMB-24: whether an Instant may be played at any time by this seat now, apart from who holds it."""
+    """NEM-AMB-24: whether this seat could play an Instant of this kind now if it held one."""
     if not waits_for_nothing(table, kind):
         return False
     for label, _ in table.pool.sentences[kind]:
@@ -144,7 +144,7 @@ def is_free(table: Nemesis, seat: int, kind: int) -> bool:
 
 
 def waits_for_nothing(table: Nemesis, kind: int) -> bool:
-    """NEM-AMB-24: whether a card is an Instant that may be played at any time, by the options of the deal."""
+    """NEM-AMB-24: whether a kind is an Instant that can be played at any time under the optional rules of the deal."""
     pool = table.pool
     if pool.traits[kind] & pool.hero and not table.deal.hero_instants:
         return False
@@ -152,7 +152,7 @@ def waits_for_nothing(table: Nemesis, kind: int) -> bool:
 
 
 def instants(table: Nemesis, me: int, _left: int) -> list[int]:
-    """NEM-INSTANT-02: pass, or an Instant of the hand that waits for no moment, by the sentence that is picked."""
+    """NEM-INSTANT-02: pass, or a sentence of an Instant in the hand that can be played at any time."""
     inside, free, out = table.kind, table.pool.free, [PASS]
     for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]}):
         if waits_for_nothing(table, kind):
@@ -161,7 +161,7 @@ def instants(table: Nemesis, me: int, _left: int) -> list[int]:
 
 
 def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
-    """NEM-AMB-05: it is carried out in full; then the seat to the left is asked, until all have passed in a row."""
+    """NEM-AMB-05: carry out the Instant in full, then ask the next seat, until all have passed in a row."""
     following = (me + 1) % table.seats
     if option == PASS:
         table.do(open_window, INSTANT, following, left - 1)

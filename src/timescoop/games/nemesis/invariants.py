@@ -1,4 +1,4 @@
-"""What must be true of every table at rest, as sentences about what is wrong."""
+"""The invariants of every table at rest; violations are reported as sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from timescoop.kernel import NOBODY
 
 
 def problems(table: Nemesis) -> list[str]:
-    """NEM-TERM-06: everything that is wrong with a table by the rules of the game; empty if all is well."""
+    """NEM-TERM-06: every violated invariant of a table, as a sentence; empty if there is none."""
     if table.step == SETUP:
         return []
     return count_cards(table) + look_at_zones(table) + look_at_play(table) + look_at_tokens(table) + look_at_wins(table)

@@ -1,4 +1,4 @@
-"""The option book: a dense numbering of everything that can ever be answered, for one card pool."""
+"""The option book of a card pool: a dense numbering of all possible answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASS: Final = FREE
 
 
 class Book(OptionBook):
-    """What can be answered at a table of Nemesis.
+    """The option book of a table of Nemesis.
 
     `place` is a Location, seat by seat. `take_action` and `pass_action` are the printed Actions of the token's
     Location, `rule` a sentence of the board, `side` a side of a board. `kind` names a card, `instant` a sentence of a

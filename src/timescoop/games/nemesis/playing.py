@@ -1,4 +1,4 @@
-"""Playing a card: where it goes, what it is attached to, and what its text does at once."""
+"""Playing a card: its Location, what it is attached to, and what its text does at once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Likeness = Callable[[Nemesis, int], tuple[int, ...]]  # what makes two options o
 
 
 def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
-    """NEM-EFFECT-ATTACH-07: whether a card of the hand can be played now, apart from the Action that lets you.
+    """NEM-EFFECT-ATTACH-07: whether a card of the hand can be played now, given an Action that allows its type.
 
     `bearer` is the only Character that it may be put on, or NOBODY, or a Location as `only_at` says it.
     """
@@ -46,12 +46,12 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
 
 
 def only_at(place: int) -> int:
-    """NEM-AMB-121: what stands for a Location where a Character must be played, in place of a bearer."""
+    """NEM-AMB-121: encode the only Location where a Character can be played as a negative `bearer`."""
     return NOBODY - 1 - place
 
 
 def place_meant(bearer: int) -> int:
-    """NEM-AMB-121: the Location that such a number stands for."""
+    """NEM-AMB-121: decode the Location from such a `bearer`."""
     return NOBODY - 1 - bearer
 
 
@@ -77,7 +77,7 @@ def can_bear(table: Nemesis, copy: int) -> bool:
 
 
 def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
-    """What two cards in play must have in common to be one option."""
+    """The key by which two cards in play are interchangeable, so that they make one option."""
     above = sorted([table.kind[each] for each in table.upgrades(copy)])
     bearer = table.host.get(copy, NOBODY)
     return (
@@ -96,13 +96,13 @@ def alike(table: Nemesis, copy: int) -> tuple[int, ...]:
 
 
 def likeness(table: Nemesis, option: int) -> tuple[int, ...]:
-    """What another option must have in common with one that names a card on the table."""
+    """The key by which options are interchangeable."""
     block, copy = table.deal.book.decode(option)
     return alike(table, copy) if block is table.deal.book.card else (option,)
 
 
 def without_twins(table: Nemesis, options: list[int], likeness: Likeness = likeness) -> list[int]:
-    """Of options that are alike in all that matters the first stands for all."""
+    """Drop options that are interchangeable with an earlier one."""
     found: dict[tuple[int, ...], int] = {}
     for option in options:
         found.setdefault(likeness(table, option), option)
@@ -110,7 +110,7 @@ def without_twins(table: Nemesis, options: list[int], likeness: Likeness = liken
 
 
 def homes(table: Nemesis, me: int, kind: int) -> list[int]:
-    """NEM-EFFECT-CHAR-02: your own Locations; all for a Hero or one that infiltrates (NEM-MINION-05)."""
+    """NEM-EFFECT-CHAR-02: where a Character can be played: your board; any for Heroes and Infiltrate (NEM-MINION-05)."""
     anywhere = table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]
     places = table.places() if anywhere else range(me * CORNERS, (me + 1) * CORNERS)
     if table.pool.barring:
@@ -127,7 +127,7 @@ def may_play_at(table: Nemesis, me: int, kind: int, place: int) -> bool:
 
 
 def play_card(table: Nemesis, me: int, kind: int, bearer: int) -> None:
-    """NEM-TRIGGER-11: a card is played from the hand: laid aside for all to see, then put where it goes."""
+    """NEM-TRIGGER-11: play a card from the hand: set it aside for everybody to see, then put it where it goes."""
     copy = from_hand(table, me, kind)
     table.move(copy, ASIDE)
     traits = table.pool.traits[kind]
@@ -208,7 +208,7 @@ FASTEN: Final = question("nemesis/attach", "NEM-EFFECT-ATTACH-01", what_to_attac
 
 
 def play_some(table: Nemesis, me: int, this: Context, wanted: int, left: int, bearer: int) -> None:
-    """NEM-AMB-27: cards of the hand, card by card, as long as there are any and some are left to play.
+    """NEM-AMB-27: play cards of the hand one by one, until the player stops or reaches the limit.
 
     `left` is how many may still be played, or NOBODY for any number; the hand is looked at again each time.
     """
@@ -223,7 +223,7 @@ def cards_to_play(table: Nemesis, me: int, this: Context, wanted: int, _left: in
 
 
 def fits(table: Nemesis, me: int, this: Context, kind: int, wanted: int, bearer: int) -> bool:
-    """Whether a card of the hand is of the type that may be played, and can be."""
+    """Whether a kind matches the type that may be played, and can be played."""
     if not wanted_kind(table, kind, wanted) or not playable(table, me, kind, bearer):
         return False
     both = table.pool.instant | table.pool.hero

@@ -1,4 +1,4 @@
-"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables.
+"""The card pool of a deal: the printed values of each kind and what its text does, as lists by kind.
 
 Kinds are numbered: the cards of the file, then the board sides, then their Locations. A side has sentences like a card:
 first its own rule, then the two Actions of each Location.
@@ -73,9 +73,9 @@ Bar = tuple[int, int, int]  # what it bars; 1 if only for opponents; a type of c
 
 
 class Pool:
-    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+    """Everything about each kind, as lists indexed by kind; shared by all tables of the deal and never changed.
 
-    The tables below the facts are filled by the sentences of the texts, when these are taken in.
+    The lists in the second part are filled when the texts are registered.
     """
 
     def __init__(self, header: CardRow, rows: tuple[CardRow, ...]) -> None:
@@ -117,17 +117,17 @@ class Pool:
         self.finish_naming()
 
     def finish_naming(self) -> None:
-        """What follows from the rows alone."""
+        """Compute what follows from the rows alone."""
         self.name_traits()
         self.clear_texts()
         self.clear_more_texts()
 
     def bit(self, trait: str) -> int:
-        """The bit of a trait or type; 0 for one that no card has."""
+        """The bit of a trait or type; 0 if no card has it."""
         return self.traits_by_name.get(trait, 0)
 
     def name_traits(self) -> None:
-        """The traits that rules name."""
+        """Set the attributes for traits that the rules name."""
         self.nemesis_card, self.hero = self.bit("Nemesis"), self.bit("Hero")
         self.character, self.constant = self.bit("Character"), self.bit("Constant")
         self.instant, self.moment = self.bit("Instant"), self.bit("Moment")
@@ -136,7 +136,7 @@ class Pool:
         self.a_type = self.character | self.constant | self.instant | self.moment
 
     def clear_texts(self) -> None:
-        """No text has been taken in yet."""
+        """Reset the lists that texts fill."""
         kinds = self.kinds
         self.sentences: list[tuple[tuple[int, int], ...]] = [()] * kinds  # (label, statement)
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
@@ -186,7 +186,7 @@ class Pool:
         self.banning = False  # whether any card says so
 
     def finish(self) -> None:
-        """Sort the Instants by when they can be played, once all texts are taken in."""
+        """Sort the Instants by when they can be played, after all texts are registered."""
         for kind in range(self.count):
             if self.traits[kind] & self.instant:
                 labels = {label for label, _ in self.sentences[kind]}
@@ -205,12 +205,12 @@ class Pool:
         return deck
 
     def in_deck(self, side: int, doctors: tuple[int, ...]) -> list[int]:
-        """NEM-SETUP-10: the kinds of a starting deck, one number a copy."""
+        """NEM-SETUP-10: the kinds of a starting deck, once for each copy."""
         decks = [self.nemeses[self.side_nemesis[side]], self.sides[side], *[self.doctors[token] for token in doctors]]
         return [kind for kind in range(self.count) if self.deck_of(kind) in decks for _ in range(self.copies[kind])]
 
     def numbered(self, kind: int, label: int) -> tuple[int, ...]:
-        """The numbers of a kind's sentences that have a label."""
+        """The indices of a kind's sentences with this label."""
         return self.labelled[label][kind]
 
 

@@ -1,4 +1,4 @@
-"""What the evaluation is made of, number by number, for bots that have learned what each is worth."""
+"""The components of the evaluation as numbers, the input of trained bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CAPTIVES: Final = 2.0
 
 
 def factors(table: Nemesis, seat: int) -> Factors:
-    """NEM-WIN-01, NEM-TERM-06: boards, cards, Power, Captured Doctors and Schemes of each seat, as one knows them."""
+    """NEM-WIN-01, NEM-TERM-06: boards, cards, Power, Captured Doctors and Schemes of each seat, as one seat sees."""
     setting_up = table.step == SETUP
     boards = [0.0] * table.seats if setting_up else on_boards(table)
     common = [

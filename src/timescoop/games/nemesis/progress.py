@@ -1,4 +1,4 @@
-"""How far a seat has come towards its schemes, by what another seat may know: read off the text of the cards."""
+"""How near a seat is to fulfilling its Schemes, from 0 to 1, as another seat may know; read from the card texts."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ NEARNESS: Final[Attribute[Part | None]] = Attribute("nearness", None)  # how far
 
 
 def progress(table: Nemesis, node: int, me: int, this: Context, eyes: int) -> float:
-    """How far a seat has come towards a condition, as the seat `eyes` may know."""
+    """How near a seat is to fulfilling a condition, from 0 to 1, as the seat `eyes` may know."""
     part = NEARNESS.of(node)
     return part(table, me, this, eyes, *parts(node)) if part else 0.0
 
 
 def nearness_of(condition: Callable[..., bool]) -> Callable[[Part], Part]:
-    """Enter how far a condition is fulfilled, by the function of its phrase."""
+    """Register the progress function for the condition of a phrase."""
 
     def enter(part: Part) -> Part:
         NEARNESS.give(condition, part)
@@ -103,12 +103,12 @@ def there_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int, wh
 
 
 def that_card_is(table: Nemesis, me: int, this: Context, _eyes: int, wanted: int) -> float:
-    """It is so or it is not."""
+    """1 if it is so, else 0."""
     return float(referring.that_card_is(table, me, this, wanted))
 
 
 def that_card_is_strong(table: Nemesis, me: int, this: Context, _eyes: int, least: int) -> float:
-    """It is so or it is not."""
+    """1 if it is so, else 0."""
     return float(referring.that_card_is_strong(table, me, this, least))
 
 
@@ -130,7 +130,7 @@ def at_each_of_yours(table: Nemesis, me: int, _this: Context, _eyes: int, wanted
 
 
 def enter_chosen() -> None:
-    """Enter those whose modules mypyc reads later than this one: it knows its functions only within others."""
+    """Register the phrases of modules that mypyc compiles later; it can refer to their functions only in a function."""
     nearness_of(referring.that_card_is)(that_card_is)
     nearness_of(referring.that_card_is_strong)(that_card_is_strong)
     for condition in (
@@ -244,7 +244,7 @@ def there_are_exactly(table: Nemesis, me: int, this: Context, _eyes: int, count:
 
 @nearness_of(own_tests.lies_there)
 def lies_there(table: Nemesis, me: int, this: Context, _eyes: int, where: int) -> float:
-    """It is there or not."""
+    """1 if it is there, else 0."""
     return float(own_tests.lies_there(table, me, this, where))
 
 
@@ -321,7 +321,7 @@ def other_holds_nothing(table: Nemesis, me: int, _this: Context, _eyes: int) -> 
 
 @nearness_of(own_tests.bears_upgrade)
 def bears_upgrade(table: Nemesis, me: int, this: Context, _eyes: int) -> float:
-    """It has one or not."""
+    """1 if it has one, else 0."""
     return float(own_tests.bears_upgrade(table, me, this))
 
 

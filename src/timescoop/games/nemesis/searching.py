@@ -1,4 +1,4 @@
-"""Searching a deck: looked through by its player alone, and shuffled in any case."""
+"""Searching a deck: only its player sees it, and it is always shuffled afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from timescoop.language import NO
 
 
 def search(table: Nemesis, me: int, wanted: int, play: int) -> None:
-    """NEM-EFFECT-SEARCH-01: you look through your own deck; the question comes even if nothing fits.
+    """NEM-EFFECT-SEARCH-01: let a seat search its deck; it is asked even if no card fits, so that others can't tell.
 
     `play` says whether the card found is played at once.
     """

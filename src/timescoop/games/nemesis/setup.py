@@ -1,4 +1,4 @@
-"""Laying out: boards chosen, Doctors dealt, decks built, hands drawn, the first player rolled for."""
+"""Set-up: choosing boards, dealing Doctors, building decks, drawing hands, rolling for the first turn."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def built_pool(cards: CompiledCards) -> Pool:
 
 
 def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) -> Nemesis:
-    """A table with its deal and nothing on it.
+    """An empty table with its deal.
 
     Raises:
-        BadDeal: There are more cards and boards than a text could name.
+        BadDeal: There are more cards and boards than fit into a context.
     """
     table = Nemesis()
     table.pool = pool_of(edition) if cards is None else cards
@@ -53,7 +53,7 @@ def bare(seats: int, edition: str, options: dict[str, str], cards: Pool | None) 
 
 
 def unpack(table: Nemesis, seats: int, seed: bytes) -> None:
-    """The whole box lies open beside the boards."""
+    """Put every card into the zone of cards that are in no deck, all known to everybody."""
     pool = table.pool
     kinds = [kind for kind in range(pool.count) for _ in range(pool.copies[kind])]
     table.lay_out(seats, kinds, seed)
@@ -105,7 +105,7 @@ def nemesis_first(table: Nemesis, offered: list[int]) -> list[int]:
 
 
 def sides_left(table: Nemesis, _me: int) -> list[int]:
-    """NEM-SETUP-02: both sides of each board that nobody has; those for a first game alone, if it is one."""
+    """NEM-SETUP-02: both sides of each free board; in a first game only the sides meant for it."""
     of = table.pool.side_nemesis
     taken = [of[side] for side in table.sides if side != NONE]
     left = [
@@ -167,7 +167,7 @@ def build_deck(table: Nemesis, seat: int) -> None:
 
 
 def own(table: Nemesis, seat: int, kinds: list[int]) -> None:
-    """NEM-TERM-03: from now on these cards are this seat's."""
+    """NEM-TERM-03: make a seat the owner of these kinds."""
     mine = set(kinds)
     table.owners = tuple([seat if kind in mine else owner for kind, owner in enumerate(table.owners)])
 
@@ -196,7 +196,7 @@ def roll_for_first(table: Nemesis) -> int:
 
 
 def load(data: dict[str, Any], cards: Pool | None = None) -> Nemesis:
-    """The table that was written; `data["deal"]` says edition, options and seats."""
+    """Restore a stored table; `data["deal"]` has edition, options and seats."""
     table = bare(**data["deal"], cards=cards)
     table.fits, table.pairs = [[]], [[]]  # nothing lies face down under a claim here
     fill(table, data)

@@ -1,4 +1,4 @@
-"""What a table of Nemesis is made of, declared once; `fields.py` is written from it."""
+"""The zones and fields of a table of Nemesis; the build writes `built/fields.py` from them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Nemesis, and where."""
+"""The table of Nemesis: boards, cards in play, and the effects of texts that are always on."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class Nemesis(Fields):
     __slots__ = ()
 
     def forget_others(self, _seat: int) -> None:
-        """NEM-EFFECT-ROLL-03: nobody knows what the dice will show."""
+        """NEM-EFFECT-ROLL-03: erase prepared rolls, which nobody knows."""
         self.loaded = ()
 
     def roll_die(self) -> int:
-        """NEM-AMB-01: a number from 1 to 6."""
+        """NEM-AMB-01: a number from 1 to 6; a prepared roll if there is one."""
         if self.loaded:
             roll, self.loaded = self.loaded[0], self.loaded[1:]
             return roll
@@ -83,7 +83,7 @@ class Nemesis(Fields):
         return max(self.zone[copy] - self.place_zone(0), NOWHERE)
 
     def hand_kinds(self, seat: int) -> list[int]:
-        """The kinds in a hand, ascending, each once."""
+        """The distinct kinds in a hand, ascending."""
         kind = self.kind
         return sorted({kind[copy] for copy in self.hand(seat)})
 
@@ -94,7 +94,7 @@ class Nemesis(Fields):
     # ---- boards
 
     def board(self, seat: int) -> int:
-        """What stands for a board where a card is expected: a number beyond all sleeves."""
+        """The number of a board where a card is expected; it is above all sleeves."""
         return self.pool.size + seat
 
     def kind_of(self, copy: int) -> int:
@@ -187,7 +187,7 @@ class Nemesis(Fields):
         return max(lent, -printed)
 
     def is_spared(self, copy: int, what: int) -> bool:
-        """NEM-AMB-60: whether a text on a card, on one of its Upgrades or on another card keeps something from it."""
+        """NEM-AMB-60: whether a text on a card, its Upgrades or another card protects it from something."""
         pool, kind = self.pool, self.kind
         if self.guards.get(copy, 0) >> what & 1:
             return True
@@ -200,7 +200,7 @@ class Nemesis(Fields):
         return pool.sheltering and self.is_sheltered(copy, what)
 
     def is_sheltered(self, copy: int, what: int) -> bool:
-        """NEM-AMB-60, NEM-AMB-118: whether a text on any card in play keeps something from a card."""
+        """NEM-AMB-60, NEM-AMB-118: whether a text on any card in play protects a card from something."""
         pool, kind = self.pool, self.kind
         for source in self.holder:
             me, this = self.controller(source), CONTEXT.of(source)
@@ -214,7 +214,7 @@ class Nemesis(Fields):
         return False
 
     def is_barred(self, what: int, place: int, seat: int, traits: int) -> bool:
-        """NEM-AMB-95: whether a card at a Location bars a seat from something there with a card of some traits."""
+        """NEM-AMB-95: whether a card at a Location stops a seat from doing something there with such a card."""
         pool, kind = self.pool, self.kind
         for source in self.at(place) if place != NOWHERE else ():
             for barred, others, wanted in pool.bars[kind[source]]:
@@ -223,7 +223,7 @@ class Nemesis(Fields):
         return False
 
     def is_banned(self, seat: int, kind: int) -> bool:
-        """NEM-AMB-112: whether a card in play keeps its player's opponents from playing a card."""
+        """NEM-AMB-112: whether a card in play of an opponent stops a seat from playing a card of this kind."""
         traits = self.pool.traits[kind]
         for source in self.holder:
             for wanted, conditions in self.pool.bans[self.kind[source]]:
@@ -266,7 +266,7 @@ class Nemesis(Fields):
         return self.bonus_of(NOBODY - seat) or HAND_LIMIT
 
     def derive(self) -> None:
-        """NEM-TRIGGER-09: what rules that are always in effect add: traits to Characters, Hand Limits to seats."""
+        """NEM-TRIGGER-09: the bonuses of rules that are always on: traits of Characters, Hand Limits of seats."""
         pool, bonus = self.pool, self.bonus
         for seat in range(self.seats):
             if self.sides[seat] != NONE:
@@ -300,7 +300,7 @@ class Nemesis(Fields):
             bonus[NOBODY - seat] = max(bonus.get(NOBODY - seat, 0), limit)
 
     def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
-        """NEM-TRIGGER-09: an Ongoing rule whose circumstances occur will be carried out when the effect has ended."""
+        """NEM-TRIGGER-09: note the Ongoing rules that a fact triggers; they run after the current effect."""
         for nth, ear in enumerate(self.pool.hears[self.kind[listener]]):
             if (
                 ear[0] == fact
@@ -313,11 +313,11 @@ class Nemesis(Fields):
                 self.fired += ((listener, nth, CONTEXT.of(listener, it=about, seat=seat, here=here), me),)
 
     def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
-        """NEM-TRIGGER-09: a rule that says `instead` looks at what is about to happen."""
+        """NEM-TRIGGER-09: let a rule with `instead` replace what is about to happen."""
         WATCHED[step](self, watcher, args[0])
 
     def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
-        """NEM-TURN-02: something has happened; before the first of a step all are told which step it is."""
+        """NEM-TURN-02: record a fact; before the first one of a step, record the step."""
         if self.kept is not None and self.step >= START and fact != TURN_STARTED and self.step != step_told(self.kept):
             super().say(STEP, self.turn, (self.step,))
         if self.pool.remembering and fact in NOTED:
@@ -325,12 +325,12 @@ class Nemesis(Fields):
         super().say(fact, seat, args, copies)
 
     def note_done(self, seat: int, what: int) -> None:
-        """NEM-AMB-106: note once that a seat has done something that texts of this turn look back on."""
+        """NEM-AMB-106: note something that a seat has done this turn, once, for texts that look back on it."""
         if (seat, what) not in self.done:
             self.done += ((seat, what),)
 
     def agreed(self, me: int, this: Context, deed: int) -> None:
-        """NEM-TRIGGER-02: a seat uses a rule that left it the choice."""
+        """NEM-TRIGGER-02: record that a seat has accepted an optional rule."""
         copy = CONTEXT.card(this)
         if copy < self.pool.size and self.in_play(copy):
             kind = self.kind[copy]
@@ -355,7 +355,7 @@ ON_AGREEING: Final[
 
 
 def step_told(kept: list[Fact]) -> int:
-    """The step that was told last in this turn, or one before the first."""
+    """The last step recorded in this turn; one less than the first if none was."""
     for fact, _, args, _, _ in reversed(kept):
         if fact in (STEP, TURN_STARTED):
             return args[0] if fact == STEP else START - 1
@@ -382,7 +382,7 @@ def is_whose(table: Nemesis, listener: int, whose: int, seat: int, copies: tuple
 
 
 def is_here(table: Nemesis, listener: int, where: int, args: tuple[int, ...], copies: tuple[int, ...]) -> bool:
-    """NEM-AMB-89, -111: whether a fact is about the place of a card; for a move to it or a fall, of another card."""
+    """NEM-AMB-89, -111: whether a fact is about a card's Location; a move there or a loss must be of another card."""
     here = table.place_of(listener)
     if where == WHERE_HERE:
         return args[0] == here
@@ -392,14 +392,14 @@ def is_here(table: Nemesis, listener: int, where: int, args: tuple[int, ...], co
 
 
 def spared(table: Nemesis, listener: int) -> tuple[int, int]:
-    """A card, and the Character that bears it."""
+    """A card and the Character that bears it."""
     return listener, table.host.get(listener, listener)
 
 
 def concerns(
     table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
 ) -> bool:
-    """Whether a fact is one that a rule speaks of: whose it is, of what type of card, and where."""
+    """Whether a fact matches the trigger of a rule: by seat, type of card and Location."""
     _, whose, wanted, where, _, _ = ear
     if whose and not is_whose(table, listener, whose, seat, copies):
         return False

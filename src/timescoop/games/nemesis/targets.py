@@ -1,4 +1,4 @@
-"""Choosing cards in play and what is done to them: moved, vanquished, returned, given Plot."""
+"""Choosing cards in play and acting on them: move, vanquish, return, place Plot and so on."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Act = Callable[[Nemesis, int, int], None]
 
 
 def candidates(table: Nemesis, me: int, this: Context, pick: int, done: tuple[int, ...]) -> list[int]:
-    """The cards that a text speaks of, but for those that were chosen before; how many comes first and is left out."""
+    """The cards that a text selects, except those in `done`. The first number of a selection is how many."""
     return [copy for copy in selected(table, pick, me, this)[1:] if copy not in done]
 
 
@@ -71,14 +71,14 @@ def choose_next(table: Nemesis, me: int, this: Context, verb: int, pick: int, le
 
 
 def cards_to_choose(table: Nemesis, me: int, this: Context, _verb: int, pick: int, left: int, *done: int) -> list[int]:
-    """NEM-AMB-50: the cards, those alike once; done as well where the text says any number."""
+    """NEM-AMB-50: the cards, interchangeable ones once; also `done` if the text allows fewer."""
     options = table.deal.book.card.options(candidates(table, me, this, pick, done))
     found = sorted(without_twins(table, options))
     return [DONE, *found] if left < 0 or not found else found
 
 
 def choose_card(table: Nemesis, me: int, this: Context, verb: int, pick: int, left: int, *done_and_option: int) -> None:
-    """NEM-AMB-50: it is done to the card chosen."""
+    """NEM-AMB-50: act on the chosen card, then ask for the next."""
     *done, option = done_and_option
     if option == DONE:
         return
@@ -88,14 +88,14 @@ def choose_card(table: Nemesis, me: int, this: Context, verb: int, pick: int, le
 
 
 def one_less(left: int) -> int:
-    """NEM-AMB-55: how many are left once one was chosen, by the way in which they are counted."""
+    """NEM-AMB-55: how many are left to choose after one more; see `ANY_NUMBER` and `UP_TO`."""
     if left == ANY_NUMBER:
         return left
     return left + 1 if left < UP_TO else left - 1
 
 
 def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
-    """What a text says is done to a card."""
+    """Carry out what a verb number says on a card."""
     act = ACTS.get(verb)
     if act is not None:
         act(table, me, copy)
@@ -110,13 +110,13 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
 
 
 def let_move(table: Nemesis, me: int, copy: int) -> None:
-    """NEM-EFFECT-MOVE1-01: to where the acting seat likes."""
+    """NEM-EFFECT-MOVE1-01: ask the acting seat where the card moves."""
     if table.ways_for(me, copy) and not is_held(table, me, copy):
         table.ask(DESTINATION, me, copy)
 
 
 def send(table: Nemesis, me: int, copy: int, place: int) -> None:
-    """NEM-AMB-58: a card that is there already stays."""
+    """NEM-AMB-58: move a card to a certain Location; if it is there already, nothing happens."""
     if table.in_play(copy) and table.place_of(copy) != place and not is_held(table, me, copy):
         relocate(table, me, copy, place)
 
@@ -132,7 +132,7 @@ LEAST_BOOST: Final = 100
 
 
 def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
-    """NEM-AMB-63, -64, -85: Strength or safety for the rest of the turn, or no move for a round, for a card in play."""
+    """NEM-AMB-63, -64, -85: give a card in play Strength or protection for the turn, or stop it moving for a round."""
     if not table.in_play(copy):
         return
     if verb >= GUARD:

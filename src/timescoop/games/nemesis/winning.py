@@ -1,4 +1,4 @@
-"""When somebody wins, and the order of Ongoing rules that come together."""
+"""Winning, and the order in which triggered Ongoing rules are carried out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEEP: Final = 8  # rules that have followed from one another
 
 
 def touch(table: Nemesis) -> None:
-    """NEM-AMB-38: something has changed, so the Win rules are looked at before anything else is done."""
+    """NEM-AMB-38: call after every change of the table: Win rules are checked before anything else happens."""
     table.calm = 0
     if table.schemes and not table.unchecked:
         table.unchecked = 1
@@ -26,7 +26,7 @@ def touch(table: Nemesis) -> None:
 
 
 def look_for_win(table: Nemesis) -> None:
-    """NEM-WIN-05: when the circumstances of a Win rule occur, the game ends at once."""
+    """NEM-WIN-05: end the game if a seat fulfils a Win rule."""
     table.unchecked = 0
     for turn in range(table.seats):
         seat = (table.turn + turn) % table.seats
@@ -37,7 +37,7 @@ def look_for_win(table: Nemesis) -> None:
 
 
 def happened(table: Nemesis, occasion: int, seat: int, copy: int) -> None:
-    """NEM-WIN-05: the Win rules that name an occasion are looked at when it arises."""
+    """NEM-WIN-05: check the Win rules that name this occasion, such as the start of a turn."""
     table.moment = (occasion, seat, copy)
     for scheme in table.schemes:
         if fulfils(table, seat, scheme, occasion):
@@ -47,7 +47,7 @@ def happened(table: Nemesis, occasion: int, seat: int, copy: int) -> None:
 
 
 def fulfils(table: Nemesis, seat: int, scheme: int, occasion: int) -> bool:
-    """NEM-WIN-01, -02: your own Nemesis Schemes, and all Hero Schemes, are yours to win by."""
+    """NEM-WIN-01, -02: whether a seat wins by a Scheme: one it controls, or any Hero Scheme."""
     if not table.is_hero(scheme) and table.controller(scheme) != seat:
         return False
     for when, wanted, where, conditions in table.pool.wins[table.kind[scheme]]:
@@ -58,7 +58,7 @@ def fulfils(table: Nemesis, seat: int, scheme: int, occasion: int) -> bool:
 
 
 def suits_moment(table: Nemesis, wanted: int, where: int) -> bool:
-    """Whether what has just happened is what a Win rule names: a card of a type, at a place."""
+    """Whether the current occasion matches a Win rule: the type of card, and its Location."""
     if not table.moment:
         return True
     _, seat, copy = table.moment
@@ -94,7 +94,7 @@ def end_by_limit(table: Nemesis) -> None:
 
 
 def settle(table: Nemesis) -> None:
-    """NEM-TRIGGER-10: the active player orders the players, each player their own rules; one after the other."""
+    """NEM-TRIGGER-10: carry out triggered rules; the active player orders the players, each player their own rules."""
     if table.fired:
         table.fired = tuple([each for each in table.fired if is_told(table, each)])
     if not table.fired:
@@ -109,13 +109,13 @@ def settle(table: Nemesis) -> None:
 
 
 def is_told(table: Nemesis, fired: Fired) -> bool:
-    """NEM-AMB-101: whether all know which card a rule that waits is on; a shuffle makes them forget it."""
+    """NEM-AMB-101: whether everybody still knows the card of a triggered rule; a shuffle that hides it drops it."""
     copy, nth, _, _ = fired
     return table.known[copy] == table.everyone() and nth < len(table.pool.hears[table.kind[copy]])
 
 
 def settle_for(table: Nemesis, seat: int) -> None:
-    """NEM-AMB-39: the next rule of one player, of their choice if it makes a difference."""
+    """NEM-AMB-39: carry out a player's next triggered rule; the player chooses it if the order makes a difference."""
     mine = tuple([each for each in table.fired if each[3] == seat])
     if all_alike(table, mine):
         carry_out(table, mine[0])
@@ -124,7 +124,7 @@ def settle_for(table: Nemesis, seat: int) -> None:
 
 
 def all_alike(table: Nemesis, fired: tuple[Fired, ...]) -> bool:
-    """Whether the order of rules that wait makes no difference: they say the same, or all are gains of one seat."""
+    """Whether the order of triggered rules makes no difference: all say the same, or all are gains of one seat."""
     if len({(table.kind[copy], nth) for copy, nth, _, _ in fired}) == 1:
         return True
     deeds = [table.pool.hears[table.kind[copy]][nth][5] for copy, nth, _, _ in fired]
@@ -132,7 +132,7 @@ def all_alike(table: Nemesis, fired: tuple[Fired, ...]) -> bool:
 
 
 def carry_out(table: Nemesis, chosen: Fired) -> None:
-    """NEM-TRIGGER-09: a rule that waited is carried out, and then the next one."""
+    """NEM-TRIGGER-09: carry out one triggered rule, then the next."""
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, nth, this, seat = chosen
@@ -146,18 +146,18 @@ def carry_out(table: Nemesis, chosen: Fired) -> None:
 
 
 def end_chain(table: Nemesis) -> None:
-    """NEM-AMB-70: once nothing more follows, every rule may be carried out again."""
+    """NEM-AMB-70: after the last triggered rule of a chain, every rule can be triggered again."""
     if table.chain and not waiting_looks(table):
         table.chain = ()
 
 
 def waiting_looks(table: Nemesis) -> int:
-    """How many looks at rules that wait are on the agenda: one for each rule that is being carried out."""
+    """How deep the current chain of triggered rules is."""
     return sum([rule is settle for rule, _ in (*table.agenda, *table.todo)])
 
 
 def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
-    """NEM-TRIGGER-02: a rule of a card in play is used; of one that leaves a choice it is told once its seat agrees."""
+    """NEM-TRIGGER-02: use a rule of a card in play; an optional one is recorded once its seat accepts it."""
     rule = table.pool.sentences[table.kind[copy]][nth][1]
     if applies(table, rule, me, CONTEXT.of(copy)) and optional(rule) == NOTHING:
         table.say(facts.USED, me, (copy, nth, table.kind[copy]), (copy,))
@@ -165,7 +165,7 @@ def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
 
 
 def whose(table: Nemesis, _me: int) -> list[int]:
-    """NEM-TRIGGER-10: the players whose rules wait."""
+    """NEM-TRIGGER-10: the players with triggered rules."""
     return table.deal.book.seat.options(sorted({seat for _, _, _, seat in table.fired}))
 
 
@@ -175,12 +175,12 @@ def order_seats(table: Nemesis, _me: int, option: int) -> None:
 
 
 def waiting_rules(table: Nemesis, me: int) -> list[int]:
-    """NEM-AMB-39: your rules that wait, each by the sentence on its card."""
+    """NEM-AMB-39: your triggered rules, each by the sentence on its card."""
     return sorted({option_of(table, each) for each in table.fired if each[3] == me})
 
 
 def option_of(table: Nemesis, fired: tuple[int, int, int, int]) -> int:
-    """A rule that waits, as an option."""
+    """A triggered rule, as an option."""
     copy, nth, _, _ = fired
     return table.deal.book.trigger.option(copy, table.pool.hears[table.kind[copy]][nth][4])
 

@@ -1,4 +1,4 @@
-"""What the cards of a hand would bring if they were played now: so many tokens for each of something."""
+"""What cards of a hand would gain if played now, if they gain tokens for each of something."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Yield = tuple[int, int, int]  # POWER or PLOT, what is counted, how much for eac
 
 @lru_cache(maxsize=64)
 def yields(pool: Pool) -> dict[int, tuple[Yield, ...]]:
-    """Kind -> what it brings when it is played, if that is tokens for each of something."""
+    """For each kind that gains tokens for each of something when played: those gains."""
     found: dict[int, tuple[Yield, ...]] = {}
     for kind in range(pool.count):
         for nth in pool.numbered(kind, PLAY):
@@ -29,7 +29,7 @@ def yields(pool: Pool) -> dict[int, tuple[Yield, ...]]:
 
 
 def in_hand(table: Nemesis, me: int, eyes: int, gain: int) -> int:
-    """How many tokens of a sort a seat's hand would bring now, as far as another may know: nobody else does."""
+    """The tokens of a type that a seat's hand would gain now; 0 for other viewers, who don't know the hand."""
     if me != eyes:
         return 0
     total, brings = 0, yields(table.pool)

@@ -1,4 +1,4 @@
-"""A card file made ready to play: its structure checked, its texts read, all faults told at once."""
+"""Compiling a card file: checks its structure and reads its texts, and reports all errors at once."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from timescoop.kernel import CompiledCards, Document, Faults, header_and_rows
 
 
 def compile_cards(document: Document) -> Pool:
-    """The pool of a card file; `Faults` say everything that is wrong with it."""
+    """The pool of a card file; raises `Faults` with every error."""
     return built_pool(compiled(document))
 
 
 def compiled(document: Document) -> CompiledCards:
-    """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
+    """A compiled card file as literals, trees included. The build stores it, so that playing needs no parser.
 
     Raises:
         Faults: Everything that is wrong with it. Texts are read once all else is right, for their words come from it.

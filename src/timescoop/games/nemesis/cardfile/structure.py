@@ -1,6 +1,6 @@
-"""What a card file must hold: every fault of its structure, found in one reading.
+"""The structure of a card file: finds every error of its keys, values, counts and warrants.
 
-The texts of the cards are read elsewhere; this is about keys, values, counts and warrants.
+`phrases/texts.py` reads the texts of the cards.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SIDES: Final = 2
 
 
 def wrong_actions(value: object, path: Place, _document: Document) -> Iterator[BadNotation]:
-    """NEM-TERM-02: two Actions."""
+    """NEM-TERM-02: report a Location without exactly two Actions."""
     if not isinstance(value, list) or len(value) != ACTIONS:
         yield BadNotation(path, f"{ACTIONS} Actions are expected (NEM-TERM-02)")
     elif not all([str(action).startswith("Action: ") for action in value]):
@@ -59,7 +59,7 @@ def wrong_actions(value: object, path: Place, _document: Document) -> Iterator[B
 
 
 def wrong_locations(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
-    """NEM-TERM-02: four corners."""
+    """NEM-TERM-02: report a side without exactly four Locations."""
     if not isinstance(value, list) or len(value) != CORNERS:
         yield BadNotation(path, f"{CORNERS} Locations are expected (NEM-TERM-02)")
     else:
@@ -67,7 +67,7 @@ def wrong_locations(value: object, path: Place, document: Document) -> Iterator[
 
 
 def wrong_traits(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
-    """NEM-TRAIT-02: traits of the file, and one of two among them."""
+    """NEM-TRAIT-02: report traits that the file doesn't define; a card is exactly one of Nemesis and Hero."""
     yield from all_of(TRAIT, "a list of traits is expected")(value, path, document)
     if isinstance(value, list) and ("Nemesis" in value) == ("Hero" in value):
         yield BadNotation(path, "a card is Nemesis or Hero, not both (NEM-TRAIT-02)")
@@ -105,7 +105,7 @@ CARD: Final = Rows(
 
 
 def faults_of(document: object) -> list[BadNotation]:
-    """Everything that is wrong with a card file, in the order of the file; empty if all is well."""
+    """Every error of a card file, in the order of the file; empty if there is none."""
     if not isinstance(document, dict):
         return [BadNotation((), f"a card file is expected, with {', '.join(PARTS)}")]
     return list(wrong_head(document, "nemesis", PARTS)) or [
@@ -121,7 +121,7 @@ def faults_of(document: object) -> list[BadNotation]:
 
 
 def wrong_sides(document: Document) -> Iterator[BadNotation]:
-    """NEM-SETUP-02: two sides for each Nemesis."""
+    """NEM-SETUP-02: report a Nemesis without two sides."""
     sides = Counter([str(board.get("nemesis")) for board in document["boards"] if isinstance(board, dict)])
     for nemesis in document["nemeses"]:
         if sides[nemesis] != SIDES:
@@ -129,7 +129,7 @@ def wrong_sides(document: Document) -> Iterator[BadNotation]:
 
 
 def wrong_decks(document: Document) -> Iterator[BadNotation]:
-    """NEM-SETUP-10: the decks of Nemeses, sides and Doctors have as many cards as they should."""
+    """NEM-SETUP-10: report decks of Nemeses, sides and Doctors with a wrong number of cards."""
     sizes: Counter[str] = Counter()
     for row in rows_of(document):
         if is_number(row.get("copies"), 1, MOST):
@@ -147,7 +147,7 @@ def wrong_decks(document: Document) -> Iterator[BadNotation]:
 
 
 def wrong_first_hands(document: Document) -> Iterator[BadNotation]:
-    """NEM-SETUP-18: the sides for a first game, each with one of its cards."""
+    """NEM-SETUP-18: report wrong sides for a first game, or a side whose first card isn't its own."""
     sides = [named(board) for board in document["boards"] if isinstance(board, dict)]
     names = [named(row) for row in rows_of(document)]
     for side, card in document["first_hands"].items():

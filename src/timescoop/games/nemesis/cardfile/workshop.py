@@ -1,4 +1,4 @@
-"""What those need who write cards for Nemesis."""
+"""The workshop: what people need who write cards for Nemesis."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read(document: Document) -> tuple[Pool, Lexicon, dict[str, list[int]]]:
 
 
 def make_room(document: Document, names: Sequence[str]) -> None:
-    """NEM-SETUP-10: each deck keeps its size; cards with the most copies give way, or fill up what is missing."""
+    """NEM-SETUP-10: restore the size of each deck by removing or adding copies of its most frequent cards."""
     sides = [board["name"] for board in document["boards"]]
     kept = set(names) | {card for card in document["first_hands"].values() if isinstance(card, str)}
     decks: dict[str, list[Document]] = {}
@@ -44,7 +44,7 @@ def make_room(document: Document, names: Sequence[str]) -> None:
 
 
 def even(cards: list[Document], rows: list[Document], others: list[Document], wanted: int) -> None:
-    """Take copies of other cards out of a deck, or put some in, until it has as many cards as it should."""
+    """Remove copies of other cards from a deck, or add some, until its size is right."""
     over = sum([copies_of(row) for row in rows]) - wanted
     while over > 0 and others:
         most = max(others, key=copies_of)
@@ -58,7 +58,7 @@ def even(cards: list[Document], rows: list[Document], others: list[Document], wa
 
 
 def brings(table: Nemesis, kind: int) -> int:
-    """NEM-SETUP-10: the seat whose deck a card belongs to, as a bit; boards and Locations are in no deck."""
+    """NEM-SETUP-10: the seat whose deck a card belongs to, as a bit; 0 for boards and Locations."""
     owner = table.owners[kind] if kind < len(table.owners) else NONE
     return 0 if owner == NONE else 1 << owner
 

@@ -1,1 +1,1 @@
-"""Conflicts: initiated, committed to, declared in, totalled, and what comes of them."""
+"""Conflicts, from initiating one to its result."""

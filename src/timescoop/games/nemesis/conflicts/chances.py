@@ -1,4 +1,4 @@
-"""How a Conflict will probably end, for an estimate: who wins it, who stays, and what that brings."""
+"""Estimates for bots: the probable winner of a Conflict, who is thwarted, and what winning gains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Chance = tuple[float, float]  # to win, and to be thwarted
 
 
 def committed(table: Nemesis, seat: int, viewer: int) -> int:
-    """NEM-CONFLICT-08: what a seat has in the Conflict, or will probably commit as far as `viewer` can tell."""
+    """NEM-CONFLICT-08: the Power that a seat has committed, or the expected amount as far as `viewer` can tell."""
     if not table.polling or not any([args[0] == seat for _, args in table.asked]):
         return table.committed[seat]
     block = table.deal.book.amount
@@ -54,7 +54,7 @@ def chances(strengths: list[int], heroes: int) -> list[Chance]:
 
 
 def outlook(table: Nemesis, viewer: int) -> dict[int, Chance]:
-    """NEM-CONFLICT-24: the chances of all that fight in the Conflict going on."""
+    """NEM-CONFLICT-24: the chances of each side in the current Conflict."""
     seats = fighters(table)
     strengths = []
     for seat in seats:
@@ -65,7 +65,7 @@ def outlook(table: Nemesis, viewer: int) -> dict[int, Chance]:
 
 
 def spoils(table: Nemesis, seat: int) -> tuple[float, float]:
-    """NEM-TRIGGER-09: the Power and the Plot that a seat gains if it wins the Conflict going on."""
+    """NEM-TRIGGER-09: the Power and the Plot that a seat's rules gain if it wins the current Conflict."""
     won = [0.0, 0.0]
     beaten = [copy for copy in table.at(table.fight) if table.is_character(copy)]
     beaten = [copy for copy in beaten if table.is_hero(copy) or table.holder[copy] != seat]
@@ -83,7 +83,7 @@ def spoils(table: Nemesis, seat: int) -> tuple[float, float]:
 
 
 def add_heard(table: Nemesis, seat: int, fact: int, copy: int, won: list[float]) -> None:
-    """What a seat's Ongoing rules gain it when they hear of this."""
+    """Add the Power and Plot that a seat's Ongoing rules gain when this fact occurs."""
     copies = () if copy == NOBODY else (copy,)
     for listener in table.ears.get(fact, ()):
         if table.controller(listener) == seat:

@@ -1,4 +1,4 @@
-"""Conflict triggers: declared in a window, resolved last in, first out (NEM-CONFLICT-13 to -21)."""
+"""Conflict triggers: declared in a reaction window, resolved last in, first out (NEM-CONFLICT-13 to -21)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def triggers(table: Nemesis, seat: int) -> list[int]:
 
 
 def may_declare(table: Nemesis, seat: int) -> bool:
-    """NEM-AMB-07: whether a seat could declare anything, by the lists of the decks and what lies open."""
+    """NEM-AMB-07: whether a seat could declare anything, judged by deck lists and open cards alone."""
     if triggers(table, seat):
         return True
     hand = table.hand(seat)
@@ -50,7 +50,7 @@ def may_declare(table: Nemesis, seat: int) -> bool:
 
 
 def declarations(table: Nemesis, me: int, _left: int) -> list[int]:
-    """NEM-CONFLICT-13: pass, a Conflict Instant by its sentence (NEM-AMB-08), or a rule of a card that lies there."""
+    """NEM-CONFLICT-13: pass, a sentence of a Conflict Instant (NEM-AMB-08), or a rule of a card at the Location."""
     block = table.deal.book.instant
     heroes_too = table.deal.hero_instants
     out = [PASS]
@@ -63,7 +63,7 @@ def declarations(table: Nemesis, me: int, _left: int) -> list[int]:
 
 
 def declared(table: Nemesis, me: int, left: int, option: int) -> None:
-    """NEM-CONFLICT-18: what is declared waits below the next answers, so that the last one resolves first."""
+    """NEM-CONFLICT-18: queue what was declared beneath later declarations, so that the last one resolves first."""
     if option == PASS:
         after_response(table, DECLARE, me, left, passed=True)
         return

@@ -1,4 +1,4 @@
-"""A Conflict, from where it is initiated to the totals (NEM-CONFLICT-01 to -24)."""
+"""A Conflict, from choosing its Location to the totals (NEM-CONFLICT-01 to -24)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from timescoop.language import NO, YES
 
 
 def places_to_fight(table: Nemesis, me: int) -> list[int]:
-    """NEM-CONFLICT-03: where you have a Minion, and somebody else a Minion or a Hero Character stands."""
+    """NEM-CONFLICT-03: the Locations with one of your Minions and another player's Minion or a Hero Character."""
     return [place for place in table.places() if table.minions(me, place) and faced(table, me, place)]
 
 
 def faced(table: Nemesis, me: int, place: int) -> bool:
-    """NEM-CONFLICT-06: whether anybody there opposes a seat: other Minions, or Heroes, even its own."""
+    """NEM-CONFLICT-06: whether a seat has opponents there: other players' Minions, or Heroes, even its own."""
     minion, hero = table.pool.minion, table.pool.hero
     both = hero | table.pool.character
     for copy in table.at(place):
@@ -32,13 +32,13 @@ def faced(table: Nemesis, me: int, place: int) -> bool:
 
 
 def offer_conflict(table: Nemesis, me: int) -> None:
-    """NEM-CONFLICT-01: at most one in a turn, and only if you want."""
+    """NEM-CONFLICT-01: ask whether to initiate a Conflict, if one is possible; at most one a turn."""
     if places_to_fight(table, me):
         table.ask(INITIATE, me)
 
 
 def initiate_one(table: Nemesis, me: int) -> None:
-    """NEM-CARD-seek-prey: a further Conflict, in your own turn and outside a Conflict only; it must be fought."""
+    """NEM-CARD-seek-prey: another Conflict, only in your own turn and outside a Conflict; it isn't optional."""
     if can_initiate(table, me):
         table.ask(HUNT, me)
 
@@ -49,17 +49,17 @@ def can_initiate(table: Nemesis, me: int) -> bool:
 
 
 def battlefields(table: Nemesis, me: int) -> list[int]:
-    """NEM-CONFLICT-03: the Locations."""
+    """NEM-CONFLICT-03: the Locations for a Conflict that can't be declined."""
     return table.deal.book.place.options(places_to_fight(table, me))
 
 
 def battlefields_or_none(table: Nemesis, me: int) -> list[int]:
-    """NEM-CONFLICT-01: no, or a Location."""
+    """NEM-CONFLICT-01: `no`, or one of the Locations."""
     return [NO, *battlefields(table, me)]
 
 
 def begin(table: Nemesis, me: int, option: int) -> None:
-    """NEM-CONFLICT-02: Power, triggers, Strength, dice, result, in this order; to decline is to choose (NEM-AMB-05)."""
+    """NEM-CONFLICT-02: queue Power, triggers, Strength, dice and result, in this order."""
     table.calm = 0
     if option == NO:
         return
@@ -86,19 +86,19 @@ HUNT: Final = question("nemesis/hunt", "NEM-CARD-seek-prey", battlefields, begin
 
 
 def commit(table: Nemesis) -> None:
-    """NEM-CONFLICT-08: each seat in the Conflict chooses in secret; who has no Power commits none (NEM-AMB-06)."""
+    """NEM-CONFLICT-08: each seat in the Conflict commits Power in secret; seats without Power commit 0 (NEM-AMB-06)."""
     seats = [seat for seat in fighters(table) if table.power[seat]]
     if seats:
         table.poll(COMMIT, seats)
 
 
 def amounts(table: Nemesis, me: int) -> list[int]:
-    """NEM-CONFLICT-08: none up to all of your Power."""
+    """NEM-CONFLICT-08: every amount from 0 to all of your Power."""
     return table.deal.book.amount.options(range(min(table.power[me], MOST) + 1))
 
 
 def reveal(table: Nemesis) -> None:
-    """NEM-CONFLICT-10: all commitments be revealed together; the rest stays on the boards."""
+    """NEM-CONFLICT-10: all commitments are revealed together; the other Power stays on the boards."""
     block = table.deal.book.amount
     for turn in range(table.seats):
         seat = (table.starter + turn) % table.seats
@@ -116,7 +116,7 @@ COMMIT: Final = question("nemesis/commit", "NEM-CONFLICT-08", amounts, reveal)
 
 
 def total(table: Nemesis) -> None:
-    """NEM-CONFLICT-24: each side with a Minion there rolls a die; Heroes roll none (NEM-HERO-02, NEM-AMB-12)."""
+    """NEM-CONFLICT-24: each seat with a Minion there rolls a die; Heroes roll none (NEM-HERO-02, NEM-AMB-12)."""
     for seat in fighters(table):
         roll = table.roll_die()
         table.rolls[seat] = roll
@@ -135,7 +135,7 @@ MUST: Final = 8  # seats; the bits of those that must reroll come after the bits
 
 
 def offer_reroll(table: Nemesis, seat: int) -> None:
-    """NEM-AMB-92: those who must reroll do, and those who may are asked; once each, in the order of the Conflict."""
+    """NEM-AMB-92: reroll for seats that must, and ask seats that may; once each, in the order of the Conflict."""
     if table.rerolls >> MUST + seat & 1:
         roll_again(table, seat)
     elif table.rerolls >> seat & 1:
@@ -151,12 +151,12 @@ def roll_again(table: Nemesis, seat: int) -> None:
 
 
 def yes_or_no(_table: Nemesis, _me: int) -> list[int]:
-    """NEM-AMB-92: it is left to the seat."""
+    """NEM-AMB-92: yes or no."""
     return [YES, NO]
 
 
 def reroll_or_not(table: Nemesis, me: int, option: int) -> None:
-    """NEM-AMB-92: the die of the seat alone."""
+    """NEM-AMB-92: if the seat wants it, its own die is rolled again."""
     if option == YES:
         roll_again(table, me)
 

@@ -20,7 +20,7 @@ from timescoop.language import NO, YES, Context, perform
 
 
 def resolve(table: Nemesis) -> None:
-    """NEM-HERO-10: first whether the Heroes win, then whether one player does, else those tied stay."""
+    """NEM-HERO-10: the Heroes win, or else a single highest player; tied players stay."""
     place = table.fight
     totals = {seat: base(table, seat) + table.rolls[seat] for seat in fighters(table)}
     if not totals:
@@ -59,7 +59,7 @@ def win_by_force(table: Nemesis, winner: int, beaten: list[int], taken: list[int
 
 
 def finish(table: Nemesis, winner: int) -> None:
-    """NEM-AMB-45: all cards that fall do so together; then it is told who has won."""
+    """NEM-AMB-45: the thwarted cards leave together; then the winner is recorded."""
     fall(table, winner)
     table.do(settle)
     if winner != NOBODY:
@@ -74,7 +74,7 @@ def tell_winner(table: Nemesis, winner: int) -> None:
 
 
 def tell_losers(table: Nemesis, seats: list[int]) -> None:
-    """NEM-AMB-105: players in the Conflict with less than others have lost it; recorded if a text listens for it."""
+    """NEM-AMB-105: players with less than others have lost the Conflict; recorded only if a card listens for it."""
     asked = table.pool.remembering or facts.LOST_CONFLICT in table.ears
     for seat in seats:
         if asked:
@@ -88,7 +88,7 @@ AFTER: Final[list[Callable[[Nemesis, int, int], int]]] = []  # the statement of 
 
 
 def keep_promises(table: Nemesis, seat: int, *, won: int) -> None:
-    """NEM-AMB-108: what a text does at the result that a seat has now."""
+    """NEM-AMB-108: carry out the effects that were promised for this result of a seat."""
     for kind, nth, whose, this in table.promises:
         statement = AFTER[won](table, kind, nth) if whose == seat else NOTHING
         if statement != NOTHING:
@@ -134,7 +134,7 @@ def capture(table: Nemesis, copy: int, winner: int) -> None:
 
 
 def may_displace(table: Nemesis, seat: int) -> bool:
-    """NEM-AMB-14: the winner's board says so, or a card that was used in this Conflict."""
+    """NEM-AMB-14: whether the winner may displace: by its board, or by a card that was used in this Conflict."""
     pool = table.pool
     if table.displacers >> seat & 1 or pool.displaces[pool.side_kind + table.sides[seat]]:
         return True
@@ -142,12 +142,12 @@ def may_displace(table: Nemesis, seat: int) -> bool:
 
 
 def yes_or_no(_table: Nemesis, _me: int, *_copies: int) -> list[int]:
-    """NEM-AMB-14: all of them or none."""
+    """NEM-AMB-14: yes or no, for all Characters together."""
     return [YES, NO]
 
 
 def displace_or_not(table: Nemesis, me: int, *copies_and_option: int) -> None:
-    """NEM-CONFLICT-32: in place of Thwarting and Capturing, each gives a Power and goes to another Location."""
+    """NEM-CONFLICT-32: displace Characters instead of Thwarting or Capturing them; each also gives 1 Power."""
     *copies, option = copies_and_option
     if option == NO:
         taken = [copy for copy in copies if table.is_hero(copy) and table.is_type(copy, table.pool.doctor)]
@@ -187,7 +187,7 @@ SEND: Final = question("nemesis/send", "NEM-CONFLICT-32", elsewhere, sent)
 
 
 def saviours(table: Nemesis, copy: int, what: int = THWARTING) -> list[int]:
-    """NEM-CONFLICT-26, NEM-AMB-109: the cards whose rule may take the place of what is about to happen to a card."""
+    """NEM-CONFLICT-26, NEM-AMB-109: the cards with a rule that can replace what is about to happen to a card."""
     saves = table.pool.saves_vanquished if what == VANQUISHING else table.pool.saves
     found = [each for each in (copy, *table.upgrades(copy)) if saves[table.kind[each]]]
     if table.pool.saving_others:
@@ -196,7 +196,7 @@ def saviours(table: Nemesis, copy: int, what: int = THWARTING) -> list[int]:
 
 
 def saves_other(table: Nemesis, saviour: int, copy: int, what: int) -> bool:
-    """NEM-AMB-109: whether a card in play has a rule for what is about to happen to another card of its player."""
+    """NEM-AMB-109: whether a card in play has a rule that can save another card of its player."""
     if table.controller(saviour) != table.controller(copy) or saviour == copy:
         return False
     saves = table.pool.saves_others[table.kind[saviour]]
@@ -204,17 +204,17 @@ def saves_other(table: Nemesis, saviour: int, copy: int, what: int) -> bool:
 
 
 def faced(table: Nemesis, watcher: int, copy: int) -> None:
-    """NEM-AMB-39: a rule that says `instead` is carried out by the controller, who chooses if there are several."""
+    """NEM-AMB-39: a watching card may replace being Thwarted; the controller chooses if there are several."""
     face_with(table, watcher, copy, THWARTING)
 
 
 def faced_vanquishing(table: Nemesis, watcher: int, copy: int) -> None:
-    """NEM-AMB-109: the same if it would be vanquished."""
+    """NEM-AMB-109: a watching card may replace being vanquished."""
     face_with(table, watcher, copy, VANQUISHING)
 
 
 def face_with(table: Nemesis, watcher: int, copy: int, what: int) -> None:
-    """NEM-AMB-39: the first rule that applies prevents it; if several could replace it, the player is asked which."""
+    """NEM-AMB-39: the first rule that applies replaces the step; if several can, the player is asked which."""
     ways = saviours(table, copy, what)
     if watcher not in ways:
         return
@@ -234,7 +234,7 @@ def ways_to_save(table: Nemesis, _me: int, copy: int) -> list[int]:
 
 
 def save(table: Nemesis, me: int, copy: int, option: int) -> None:
-    """NEM-AMB-39: that one does."""
+    """NEM-AMB-39: the chosen card saves it."""
     save_by(table, me, table.deal.book.card.target(option), copy, THWARTING)
 
 
@@ -244,12 +244,12 @@ def ways_to_save_vanquished(table: Nemesis, _me: int, copy: int) -> list[int]:
 
 
 def save_vanquished(table: Nemesis, me: int, copy: int, option: int) -> None:
-    """NEM-AMB-109: that one does."""
+    """NEM-AMB-109: the chosen card saves it."""
     save_by(table, me, table.deal.book.card.target(option), copy, VANQUISHING)
 
 
 def save_by(table: Nemesis, me: int, saviour: int, copy: int, what: int) -> None:
-    """NEM-CONFLICT-26: what the rule says happens instead; `that card` is the one that it saves."""
+    """NEM-CONFLICT-26: carry out the replacement effect; `that card` in it means the saved card."""
     table.say(facts.SAVED, me, (table.kind[saviour], table.kind[copy]), (saviour, copy))
     kind, this = table.kind[saviour], CONTEXT.of(saviour, it=copy)
     saves = table.pool.saves_vanquished if what == VANQUISHING else table.pool.saves

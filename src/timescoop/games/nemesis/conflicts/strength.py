@@ -1,4 +1,4 @@
-"""What counts in a Conflict: who is in it, and how strongly."""
+"""The participants of a Conflict and their Strength."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def fighters(table: Nemesis) -> list[int]:
 
 
 def parts_of(table: Nemesis, seat: int) -> list[tuple[str, int, int]]:
-    """NEM-CONFLICT-22: what a Base Strength is made of: (label, value, kind or -1); nothing else counts (-23)."""
+    """NEM-CONFLICT-22: the parts of a Base Strength, as (label, value, kind or -1); nothing else counts (-23)."""
     side = table.pool.side_kind + table.sides[seat]
     parts = [("nemesis", table.strength_of_nemesis(seat), side)]
     for copy in table.minions(seat, table.fight):
@@ -31,7 +31,7 @@ def parts_of(table: Nemesis, seat: int) -> list[tuple[str, int, int]]:
 
 
 def worth_of_power(table: Nemesis, seat: int) -> int:
-    """NEM-CONFLICT-12: what each Power that a seat commits adds."""
+    """NEM-CONFLICT-12: the Strength for each Power that a seat commits."""
     return 1 + (table.doubled >> seat & 1)
 
 

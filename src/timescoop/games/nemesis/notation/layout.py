@@ -1,4 +1,4 @@
-"""Laying out the table of a position: sleeves numbered by where they lie, so that a number tells nothing else."""
+"""Building the table of a position. Sleeves are numbered by zone, so that their numbers reveal nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from timescoop.kernel import NOBODY, Said, mix_unnamed, show_known
 
 
 def lay(stock: Stock, said: Said) -> Nemesis:
-    """Put everything where a position has it, fill in what is left out, and begin the step.
+    """Place everything as the position says, fill in what it leaves out, and begin the step.
 
     Raises:
         BadNotation: There are not enough cards.
@@ -52,7 +52,7 @@ def lay(stock: Stock, said: Said) -> Nemesis:
 
 
 def stacks_of(stock: Stock, seat: int, side: Said) -> list[Sequence[int]]:
-    """Deck from the bottom, hand, discards and Captured Doctors of one player, NOBODY where a card is not named."""
+    """The deck from the bottom, hand, discards and Captured Doctors of one player; NOBODY for an unnamed card."""
     others = (*side.hand, *side.discard, *side.captured)
     path = ("players", stock.names[seat], "deck")
     in_deck, in_discards = side.deck.share_out(len(stock.rest(seat)), others, path)
@@ -102,7 +102,7 @@ def place_in_play(table: Nemesis, seat: int, side: Said, copies: Iterator[int]) 
 
 
 def begin(table: Nemesis, said: Said) -> None:
-    """Whose turn it is, and the first question of the step."""
+    """Set whose turn it is, and queue the rules of the step."""
     TABLE.put(table, None, said)
     if said.over:
         table.todo.clear()

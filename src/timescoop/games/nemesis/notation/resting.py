@@ -50,7 +50,7 @@ FRESH: Final[dict[tuple[int, int], tuple[Callable[..., None], ...]]] = {
 
 
 def at_rest(table: Nemesis) -> bool:
-    """NEM-TURN-02: whether a step is about to begin: nothing of it is done, and nothing else is going on."""
+    """NEM-TURN-02: whether the table is at the beginning of a step, with nothing done in it and nothing pending."""
     if len(table.asked) != 1 or table.zones[ASIDE] or table.used or table.step == SETUP:
         return False
     question, args = table.asked[0]

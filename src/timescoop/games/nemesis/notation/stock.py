@@ -1,4 +1,4 @@
-"""The cards that a position may still use: whose they are follows from the boards and the Doctors of the players."""
+"""The cards that a position can still use; their owners follow from the boards and Doctors of the players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from timescoop.kernel import NOBODY, BadNotation, Place, Sheet, kind_of, part
 
 
 class Stock(Sheet):
-    """A position that is read, with the cards of the players' decks that it has not named yet.
+    """The sheet for reading a position, with the deck cards that it hasn't named yet.
 
     Attributes:
         boards: The side of each seat's board.
@@ -40,7 +40,7 @@ class Stock(Sheet):
         return kind_of(name, self.pool.name[: self.pool.count], path)
 
     def wrong_with(self, kind: int, name: object, wanted: Sequence[int]) -> str:
-        """NEM-SETUP-12, NEM-AMB-20: a card that is in nobody's deck, or in another's where only one's own can lie."""
+        """NEM-SETUP-12, NEM-AMB-20: why a card can't be here: it is in no deck, or in another player's."""
         if self.owners[kind] == NOBODY:
             return f"{name!r} is a card of {self.pool.deck_of(kind)!r}, and nobody has that deck (NEM-SETUP-12)"
         is_foreign = wanted and self.owners[kind] != self.seat

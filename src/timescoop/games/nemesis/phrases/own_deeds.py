@@ -593,7 +593,7 @@ def can_go(table: Nemesis, me: int, this: Context, pick: int, goal: int) -> bool
 
 @phrase("deed", "send {pick} to {goal}", can_go, needs_card=True)
 def moves_to(table: Nemesis, me: int, this: Context, pick: int, goal: int) -> None:
-    """NEM-AMB-58: a card that is there already stays."""
+    """NEM-AMB-58: move a card to a certain Location; if it is there already, nothing happens."""
     for place in selected(table, goal, me, this):
         choose(table, me, this, MOVE_TO - place, pick)
 

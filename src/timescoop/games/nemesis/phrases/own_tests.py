@@ -311,7 +311,7 @@ def another_of_yours(table: Nemesis, me: int, this: Context, wanted: int) -> lis
 
 
 def spared(table: Nemesis, copy: int) -> list[int]:
-    """A card, and the Character that bears it."""
+    """A card and the Character that bears it."""
     return [copy, table.host.get(copy, copy)]
 
 

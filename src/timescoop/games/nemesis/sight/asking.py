@@ -1,4 +1,4 @@
-"""What a seat is asked, with the public facts that the sentence needs, and the words of choices that a text gives."""
+"""The prompts of questions: the values for their sentences, and the words of choices that a text gives."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEEDS: Final = {
 
 
 def prompt(table: Nemesis, seat: int) -> Prompt | None:
-    """What a seat is asked; nobody else is told more than who is asked what."""
+    """The prompt of the asked seat; others are told only which seat is asked which question."""
     asked = table.question_of(seat)
     if asked == NOTHING:
         return None
@@ -47,17 +47,17 @@ def prompt(table: Nemesis, seat: int) -> Prompt | None:
 
 
 def args_of(table: Nemesis, seat: int) -> tuple[int, ...]:
-    """The arguments of a seat's question, after the seat."""
+    """The arguments of a seat's question, without the seat."""
     return next((args[1:] for _, args in table.asked if args[0] == seat), ())
 
 
 def kind_known(table: Nemesis, seat: int, copy: int) -> int:
-    """The kind of a card or a board, if the seat knows it."""
+    """The kind of a card or board; -1 if the seat doesn't know it."""
     return table.kind_of(copy) if copy >= table.pool.size or table.knows(seat, copy) else NOBODY
 
 
 def by_card(table: Nemesis, seat: int, this: Context) -> Slots:
-    """The card by which a text runs; for an Action that is printed on a board, its Location."""
+    """The kind of the card whose text is running; for a printed Action, of its Location."""
     copy, place = CONTEXT.card(this), CONTEXT.here(this)
     if copy >= table.pool.size and place != NOWHERE:
         return {"card": table.kind_of_place(place)}
@@ -66,12 +66,12 @@ def by_card(table: Nemesis, seat: int, this: Context) -> Slots:
 
 
 def of_text(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """LAN-JOINT-05: what a text allows."""
+    """LAN-JOINT-05: which card asks, and the effect that it allows."""
     return by_card(table, seat, Context(args[0])) | {"text": write(args[1])}
 
 
 def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """LAN-JOINT-06: whose text gives the choice, and what it is between."""
+    """LAN-JOINT-06: which card asks, and the two things to choose between."""
     this, deeds = Context(args[0]), args[1:]
     told: Slots = {"first": write(deeds[0]), "second": write(deeds[1])}
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
@@ -81,12 +81,12 @@ def of_choice(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_target(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-50: what will be done to the card that is chosen, and by which text."""
+    """NEM-AMB-50: what will happen to the chosen card, and which card causes it."""
     return by_card(table, seat, Context(args[0])) | {"deed": deed_of(args[1])}
 
 
 def deed_of(verb: int) -> str:
-    """The key of what is done to a card that is chosen."""
+    """The key of what happens to the chosen card."""
     if verb in DEEDS:
         return DEEDS[verb]
     if verb <= MOVE_TO:
@@ -97,7 +97,7 @@ def deed_of(verb: int) -> str:
 
 
 def of_card(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """Which card the question is about."""
+    """The card that the question is about."""
     return {"card": kind_known(table, seat, args[0])}
 
 
@@ -112,13 +112,13 @@ def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
-    """NEM-END-08: how many cards must go at least, and how many the hand has afterwards."""
+    """NEM-END-08: how many cards must be discarded at least, and the Hand Limit."""
     limit = table.hand_limit(seat)
     return {"over": max(0, len(table.hand(seat)) - limit), "left": limit}
 
 
 def of_play(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-27: how many may still be played; any number is not told."""
+    """NEM-AMB-27: how many may still be played; nothing if any number may."""
     return by_card(table, seat, Context(args[0])) | ({"left": args[2]} if args[2] != NOBODY else {})
 
 
@@ -128,22 +128,22 @@ def of_displacing(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
 
 
 def of_aim(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-53, NEM-AMB-56: by which text a Location or an opponent is chosen."""
+    """NEM-AMB-53, NEM-AMB-56: the card whose text asks for a Location or an opponent."""
     return by_card(table, seat, Context(args[0]))
 
 
 def of_their_hand(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-57: whose hand it is, and how many cards it still loses."""
+    """NEM-AMB-57: the owner of the hand, and how many cards it still loses."""
     return {"who": args[0], "left": args[2]}
 
 
 def of_gift(table: Nemesis, seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-104: to whom cards go, and how many more."""
+    """NEM-AMB-104: the seat that gets the cards, and how many are left to give."""
     return {"who": args[2], "left": min(args[1], len(table.hand(seat))) - len(table.picks)}
 
 
 def of_sold(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
-    """NEM-AMB-75: how much Power each card brings, if it brings any."""
+    """NEM-AMB-75: how much Power each card gives, if any."""
     return {"gain": args[1]} if args[1] else {}
 
 
@@ -188,7 +188,7 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
 
 
 def texts_of(table: Nemesis, seat: int, question: str) -> dict[int, str]:
-    """LAN-JOINT-06: in the words of the card, what each of two choices does."""
+    """LAN-JOINT-06: the effects of two choices, in the words of the card."""
     if question != "language/choose":
         return {}
     _, first, second = args_of(table, seat)

@@ -1,4 +1,4 @@
-"""The Control Boards: four Locations each, with what lies there."""
+"""The Control Boards in a view: four Locations each, with the cards there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from timescoop.kernel import NOBODY, CardView, PlaceCounter, PlaceView, ZoneView
 
 
 def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
-    """A card in play with what is on it: Plot, what it is attached to, who controls it, its Strength now."""
+    """A card in play with its Plot, host, controller and current Strength."""
     tags = ["upgrade"] if copy in table.host else []
     if copy not in table.holder:
         tags.append("captured")
@@ -31,7 +31,7 @@ def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
 
 
 def lent(table: Nemesis, copy: int) -> list[str]:
-    """NEM-TRAIT-09: the traits that a card has besides its own."""
+    """NEM-TRAIT-09: the traits that are lent to a card."""
     more = table.bonus_of(copy) & ~table.pool.traits[table.kind[copy]]
     return [name for name, trait in table.pool.traits_by_name.items() if more & trait] if more else []
 
@@ -40,7 +40,7 @@ def lent(table: Nemesis, copy: int) -> list[str]:
 
 
 def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[PlaceView]:
-    """The four Locations of a board with what lies there, by who controls it; Heroes and Constants by themselves."""
+    """The four Locations of a board: their cards by controller, with Heroes and Constants separately."""
     out: list[PlaceView] = []
     first = table.pool.size + table.seats  # numbers beyond all sleeves and boards
     kind = table.kind_of_place(other * CORNERS)
@@ -90,7 +90,7 @@ def is_contested(table: Nemesis, place: int) -> bool:
 
 
 def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[ZoneView]:
-    """What lies at a Location: each Character followed by its Upgrades, side by side with what is attached there."""
+    """The cards at a Location: each Character followed by its Upgrades, and the cards attached to the Location."""
     rows: dict[tuple[str, int], list[CardView]] = {}
     for copy in table.at(place):
         if copy in table.host:

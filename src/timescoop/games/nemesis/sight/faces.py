@@ -1,4 +1,4 @@
-"""Card faces: what is printed on each card, board side and Location, and how we know it."""
+"""Card faces: what is printed on each card, board side and Location, with its sources."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def faces(table: Nemesis) -> list[Face]:
 
 @lru_cache(maxsize=64)
 def faces_of(pool: Pool) -> list[Face]:
-    """The faces of a pool, made once."""
+    """The faces of a pool, cached."""
     notes = pool.header
     nemeses = {board["name"]: board["nemesis"] for board in pool.boards}
     nemeses |= {board["nemesis"]: board["nemesis"] for board in pool.boards}
@@ -42,7 +42,7 @@ def faces_of(pool: Pool) -> list[Face]:
 
 
 def ways_to_win(pool: Pool, side: int) -> list[str]:
-    """NEM-WIN-01: how a side wins: the Scheme in its own deck, with what its text says of winning."""
+    """NEM-WIN-01: how a side wins: the name of its own Scheme, and its Win condition in words."""
     scheme = own_scheme(pool, side)
     if scheme == NONE:
         return []
@@ -51,7 +51,7 @@ def ways_to_win(pool: Pool, side: int) -> list[str]:
 
 
 def face(row: CardRow, sort: str, notes: CardRow) -> Face:
-    """What all faces have."""
+    """The fields that all faces have."""
     return {
         "name": row["name"], "type": sort, "family": row["name"], "colour": HEROES, "value": None, "corner": "",
         "frame": FRAMES.get(sort, "hero"),
@@ -108,11 +108,11 @@ def place_face(board: CardRow, place: CardRow, notes: CardRow) -> Face:
 
 
 def said(action: str) -> str:
-    """An Action as a line of its own: without its label and the full stop."""
+    """An Action as a separate line, without its label and the full stop."""
     words = bare(action)
     return words[:1].upper() + words[1:]
 
 
 def bare(action: str) -> str:
-    """What an Action says, without its label and the full stop."""
+    """The text of an Action, without its label and the full stop."""
     return action.partition(": ")[2].removesuffix(".")

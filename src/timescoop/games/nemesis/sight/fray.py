@@ -1,4 +1,4 @@
-"""A Conflict that is going on, as everybody may follow it: who is in it, sums line by line, dice, what is declared."""
+"""The current Conflict in a view: its sides, their sums line by line, dice and declared effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEROES: Final = "heroes"
 
 
 def stage(table: Nemesis) -> Stage | None:
-    """NEM-CONFLICT-22: a Conflict that is going on: each side's sum, line by line, as far as it is open."""
+    """NEM-CONFLICT-22: the current Conflict: each side's sum, line by line, as far as it is public."""
     if table.fight == NOWHERE:
         return None
     seats = in_turn(table)
@@ -47,21 +47,21 @@ def side_of(seat: int) -> str:
 
 
 def in_turn(table: Nemesis) -> list[int]:
-    """Who fights, from the seat that initiated, and who has fought: a seat without a Minion left has its die still."""
+    """The seats in the Conflict, beginning with its initiator; a seat that lost its last Minion keeps its die."""
     seats = [(table.starter + turn) % table.seats for turn in range(table.seats)]
     now = fighters(table)
     return [seat for seat in seats if seat in now or table.rolls[seat]]
 
 
 def moment(table: Nemesis) -> str:
-    """NEM-CONFLICT-02: which part of the Conflict it is."""
+    """NEM-CONFLICT-02: the current part of the Conflict."""
     if any(table.rolls):
         return "result"
     return "commit" if table.polling else "declare"
 
 
 def seat_lines(table: Nemesis, seat: int) -> list[StageLine]:
-    """What the Strength of a seat is made of; a seat without a Minion there has none."""
+    """The parts of a seat's Strength; none for a seat without a Minion there."""
     if not table.minions(seat, table.fight):
         return []
     side = side_of(seat)
@@ -76,7 +76,7 @@ def seat_lines(table: Nemesis, seat: int) -> list[StageLine]:
 
 
 def hero_lines(table: Nemesis) -> list[StageLine]:
-    """NEM-HERO-01: the Strength of each Hero, and what their rules have gained."""
+    """NEM-HERO-01: the Strength of each Hero, and what their rules have added."""
     lines: list[StageLine] = []
     for copy in table.heroes(table.fight):
         lines.append({"side": HEROES, "label": "hero", "value": table.strength(copy), "kind": table.kind[copy]})
@@ -86,7 +86,7 @@ def hero_lines(table: Nemesis) -> list[StageLine]:
 
 
 def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
-    """NEM-HERO-10: once the dice lie: the Heroes, if nobody has more; else the highest, of whom a single one wins."""
+    """NEM-HERO-10: the leading sides after the dice: the Heroes if nobody has more, else the highest seats."""
     if not any(table.rolls) or not sums:
         return []
     most = max(sums.values())
@@ -96,7 +96,7 @@ def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
 
 
 def commits(table: Nemesis, seat: int, amount: int) -> Sentence:
-    """NEM-CONFLICT-22: what a seat would come to before the dice, and the most that another side has already."""
+    """NEM-CONFLICT-22: a seat's total before dice if it commits this Power, and the highest other total so far."""
     others = [base(table, other) for other in fighters(table) if other != seat]
     if table.heroes(table.fight):
         others.append(hero_total(table))
@@ -105,7 +105,7 @@ def commits(table: Nemesis, seat: int, amount: int) -> Sentence:
 
 
 def meets(table: Nemesis, seat: int, place: int) -> Sentence:
-    """NEM-CONFLICT-03, -22: what a seat would have in a Conflict before Power and dice, and the most against it."""
+    """NEM-CONFLICT-03, -22: a seat's total in a Conflict there before Power and dice, and the highest against it."""
     rivals = [other for other in range(table.seats) if other != seat and table.minions(other, place)]
     others = [strength_at(table, other, place) for other in rivals]
     others.append(sum(table.strength(copy) for copy in table.heroes(place)))
@@ -113,12 +113,12 @@ def meets(table: Nemesis, seat: int, place: int) -> Sentence:
 
 
 def strength_at(table: Nemesis, seat: int, place: int) -> int:
-    """NEM-CONFLICT-22: what a seat's Minions at a Location and its board add up to."""
+    """NEM-CONFLICT-22: the Strength of a seat's Minions at a Location and of its board."""
     return table.strength_of_nemesis(seat) + sum(table.strength(copy) for copy in table.minions(seat, place))
 
 
 def stack(table: Nemesis) -> list[Declared]:
-    """NEM-CONFLICT-18: what has been declared and not yet carried out, the next one first."""
+    """NEM-CONFLICT-18: the declared effects that aren't carried out yet, the next one first."""
     out: list[Declared] = []
     for rule, args in reversed(table.agenda):
         if rule is resolve_trigger or rule is carry_out_instant:

@@ -1,4 +1,4 @@
-"""Imagining a table: what a seat does not know is dealt again, such that nobody would have won by it already."""
+"""Determinization: imagines a table where nobody has already won by cards that the seat doesn't know."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ TRIES: Final = 12
 
 
 def imagine_unwon(table: Nemesis, seat: int, luck: int) -> Nemesis:
-    """NEM-AMB-38: some table that a seat cannot tell from the real one.
+    """NEM-AMB-38: a random table that a seat can't tell from the real one.
 
-    A game goes on, so no hand fulfils a Win rule: a table where one does is imagined again. That is tried only a few
+    While a game goes on, no hand fulfils a Win rule, so a table where one does is drawn again. That is tried only a few
     times, because in the middle of an effect a hand may be about to win.
     """
     new = imagined(table, seat, luck)
@@ -28,12 +28,12 @@ def imagine_unwon(table: Nemesis, seat: int, luck: int) -> Nemesis:
 
 
 def imagined(table: Nemesis, seat: int, luck: int) -> Nemesis:
-    """What the kernel imagines: a table of the same kind."""
+    """The kernel's imagined table, with its type."""
     new = imagine(table, seat, luck)
     assert isinstance(new, Nemesis), "a table imagines one of its own kind"
     return new
 
 
 def is_won(table: Nemesis) -> bool:
-    """NEM-WIN-05: whether the circumstances of a Win rule are there."""
+    """NEM-WIN-05: whether some seat fulfils a Win rule."""
     return any([fulfils(table, seat, copy, ALWAYS) for copy in table.schemes for seat in range(table.seats)])

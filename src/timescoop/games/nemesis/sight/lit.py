@@ -1,4 +1,4 @@
-"""Which options are lit where: on cards by kind, on cards on the table by their sleeve, on Locations by number."""
+"""Options by target: cards by kind, cards on the table by sleeve, Locations by number. Pages highlight these."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAYS: Final = {
 
 
 def verb_of(table: Nemesis, option: int, question: str) -> str:
-    """The key of what an option does, for labels and for grouping buttons."""
+    """The key of an option's verb, for labels and for grouping buttons."""
     book = table.deal.book
     if option in book.kind and question in KIND_VERBS:
         return KIND_VERBS[question]
@@ -35,7 +35,7 @@ def verb_of(table: Nemesis, option: int, question: str) -> str:
 
 
 def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[int, str]) -> OptionInfo:
-    """What an option does, which card it is where it is none that lies open, and which other option goes with it."""
+    """How an option is shown: its verb, its card if that isn't visible, and the option that belongs beside it."""
     told: OptionInfo = {"verb": verb_of(table, option, question)}
     if (question, option) in SAYS:
         told["say"] = SAYS[question, option]
@@ -57,7 +57,7 @@ def about(table: Nemesis, seat: int, option: int, question: str, said: Mapping[i
 
 
 def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: str) -> None:
-    """NEM-CONFLICT-03, -08, NEM-CONTROL-02, NEM-ACTION-07: how strong all would be, what places say, and who passes."""
+    """NEM-CONFLICT-03, -08, NEM-CONTROL-02, NEM-ACTION-07: totals in a Conflict, Locations with lines, Passes."""
     book = table.deal.book
     block, target = book.decode(option)
     if question == "nemesis/commit" and block is book.amount:
@@ -73,7 +73,7 @@ def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: 
 
 
 def of_side(table: Nemesis, told: OptionInfo, side: int) -> None:
-    """NEM-SETUP-02: which side of a board it is, and how one wins with it."""
+    """NEM-SETUP-02: the side of a board, and how it wins."""
     told["kind"] = table.pool.side_kind + side
     wins = side_wins(table.pool, side)
     if wins is not None:
@@ -81,7 +81,7 @@ def of_side(table: Nemesis, told: OptionInfo, side: int) -> None:
 
 
 def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:
-    """NEM-INSTANT-05: which of its sentences, where an Instant has several."""
+    """NEM-INSTANT-05: the sentence, if an Instant has several."""
     sentences = table.pool.sentences[kind]
     if len(sentences) == 1:
         return
@@ -92,7 +92,7 @@ def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:
 
 
 class Lit:
-    """The options of a seat, sorted by what they are lit on; the others, Actions and rules among them, are buttons."""
+    """The options of a seat by target; all others, such as Actions and rules, are shown as buttons."""
 
     def __init__(self, table: Nemesis, seat: int, options: Sequence[int]) -> None:
         book, asked = table.deal.book, table.question_of(seat)

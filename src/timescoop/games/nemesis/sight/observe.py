@@ -1,4 +1,4 @@
-"""NEM-TERM-06: what one seat knows as whole numbers, for bots and research: all that `view` tells, without words."""
+"""NEM-TERM-06: the observation: what one seat knows, as integers; the same knowledge as in `view`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TOKENS: Final = 2  # Doctors of a seat
 
 
 def heading(table: Nemesis, seat: int) -> list[int]:
-    """The turn, and the Conflict that is going on."""
+    """The turn and the current Conflict."""
     sealed = sum([1 << each for each in range(table.seats) if table.polling and table.sealed[each] != NOTHING])
     return [
         seat, table.seats, table.turn, table.turn_number, table.step, int(table.won >= 0), table.fight, table.starter,
@@ -45,7 +45,7 @@ def heading(table: Nemesis, seat: int) -> list[int]:
 
 
 def boards(table: Nemesis, _seat: int) -> list[int]:
-    """Of each seat its board, tokens and counts."""
+    """The board, tokens and counts of each seat."""
     out: list[int] = []
     for each in range(table.seats):
         out += [
@@ -56,12 +56,12 @@ def boards(table: Nemesis, _seat: int) -> list[int]:
 
 
 def loans(table: Nemesis, _seat: int) -> list[int]:
-    """NEM-AMB-63, -64: what texts have lent to each sleeve."""
+    """NEM-AMB-63, -64: the temporary effects on each sleeve."""
     return [*by_copy(table, table.boosts, 0), *by_copy(table, table.stuck, -1)]
 
 
 def turn_so_far(table: Nemesis, _seat: int) -> list[int]:
-    """NEM-AMB-106, -107, -110: what texts of this turn look back on."""
+    """NEM-AMB-106, -107, -110: the events of this turn that texts can look back on."""
     out = [NOTHING] * (table.seats * DEEDS)
     for seat, what in table.done:
         column = DEEDS - 1 if what >= 0 else -what - 1
@@ -70,7 +70,7 @@ def turn_so_far(table: Nemesis, _seat: int) -> list[int]:
 
 
 def closed(table: Nemesis, _seat: int) -> list[int]:
-    """NEM-AMB-94: until whose next turn each Location is closed; -1 where it is not."""
+    """NEM-AMB-94: for each Location, the seat until whose next turn it is closed; -1 if it is open."""
     return [table.closed.get(place, NOTHING) for place in table.places()]
 
 

@@ -1,4 +1,4 @@
-"""How near everybody is to a win: each Scheme in play, and each side's own, measured by the conditions of its text."""
+"""How near each seat is to a win: the conditions of all Schemes in play and of each side's own, as sums."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEASURE: Final[Attribute[Measure | None]] = Attribute("measure", None)  # how a 
 
 
 def measured_by(condition: Callable[..., bool]) -> Callable[[Measure], Measure]:
-    """Enter how a condition is told as a sum, by the function of its phrase."""
+    """Register how the condition of a phrase is counted, as a sum."""
 
     def enter(part: Measure) -> Measure:
         MEASURE.give(condition, part)
@@ -56,7 +56,7 @@ def outlook(table: Nemesis, viewer: int) -> Outlook:
 
 
 def told_once(found: Iterator[Way]) -> list[Way]:
-    """Ways without those that are told already, as by the second of two equal Schemes."""
+    """The ways to win without duplicates, such as from two equal Schemes."""
     told: list[Way] = []
     for way in found:
         if way not in told:
@@ -86,7 +86,7 @@ def ways_of(table: Nemesis, seat: int, kind: int, this: Context, viewer: int, *,
 
 @lru_cache(maxsize=4096)
 def joined(node: int) -> list[int]:
-    """The conditions that "and" joins; not to be changed."""
+    """The conditions joined by "and"; don't change the list."""
     if function_of(node) is not all_true:
         return [node]
     first, rest = parts(node)
@@ -94,7 +94,7 @@ def joined(node: int) -> list[int]:
 
 
 def sum_of(table: Nemesis, node: int, seat: int, this: Context, viewer: int) -> WaySum:
-    """One condition as a sum; what only the seat itself can count is -1 for all others."""
+    """One condition as a sum; -1 for an amount that the viewer can't know."""
     measure = MEASURE.of(node)
     if measure is None:
         key, there, least = "", int(holds(table, node, seat, this)), 1
@@ -106,7 +106,7 @@ def sum_of(table: Nemesis, node: int, seat: int, this: Context, viewer: int) -> 
 
 
 def warnings(table: Nemesis, standings: list[Standing]) -> Iterator[Sentence]:
-    """NEM-WIN-05: in turn order, who wins at the moment that a Scheme names, and who lacks one thing."""
+    """NEM-WIN-05: in turn order, the seats that win at a Scheme's moment, and those that lack one thing."""
     for step in range(table.seats):
         seat = (table.turn + step) % table.seats
         for way in standings[seat]["ways"]:
@@ -124,7 +124,7 @@ def warnings(table: Nemesis, standings: list[Standing]) -> Iterator[Sentence]:
 
 
 def in_all(sums: list[WaySum]) -> int:
-    """How much a way takes."""
+    """The total amount that a way to win needs."""
     return sum(each["of"] for each in sums)
 
 
@@ -138,13 +138,13 @@ def own_scheme(pool: Pool, side: int) -> int:
 
 
 def win_words(pool: Pool, scheme: int) -> str:
-    """What the text of a Scheme says of winning."""
+    """The Win condition of a Scheme, in words."""
     text: str = pool.rows[scheme]["text"]
     return text.partition("Win: ")[2].partition(".")[0]
 
 
 def side_wins(pool: Pool, side: int) -> Sentence | None:
-    """NEM-WIN-01: by which Scheme a side wins, and when; None for a side without one."""
+    """NEM-WIN-01: the Scheme by which a side wins, and its condition; None for a side without one."""
     scheme = own_scheme(pool, side)
     return None if scheme == NONE else notice("side_wins", kinds=[scheme], words=win_words(pool, scheme))
 
@@ -162,7 +162,7 @@ SHORTER: Final = (
 
 @lru_cache(maxsize=4096)
 def words_of(node: int) -> str:
-    """What a condition counts, by its node: a text says the same at every table."""
+    """What a condition counts, in words, cached by its node."""
     return counted_words(write(node))
 
 
@@ -178,7 +178,7 @@ def counted_words(words: str) -> str:
 
 @measured_by(conditions.hold_power)
 def power(table: Nemesis, me: int, _this: Context, least: int) -> Sum:
-    """NEM-AMB-40: Power on the board."""
+    """NEM-AMB-40: the Power on the board."""
     return "power", table.power[me], least
 
 
@@ -208,7 +208,7 @@ def some(table: Nemesis, me: int, this: Context, least: int, wanted: int, where:
 
 @measured_by(conditions.have_plotted)
 def plotted(table: Nemesis, me: int, _this: Context, wanted: int, least: int) -> Sum:
-    """NEM-WIN-D01: the card with most Plot on it."""
+    """NEM-WIN-D01: the Plot on the card that has most of it."""
     return (
         "",
         max([table.plots.get(copy, 0) for copy in yours(table, me, list(table.holder), wanted)], default=0),
@@ -218,7 +218,7 @@ def plotted(table: Nemesis, me: int, _this: Context, wanted: int, least: int) ->
 
 @measured_by(conditions.have_upgraded)
 def upgraded(table: Nemesis, me: int, _this: Context, wanted: int, least: int) -> Sum:
-    """NEM-EXAMPLE-25: the Character with most Upgrades."""
+    """NEM-EXAMPLE-25: the Upgrades of the Character that has most of them."""
     return (
         "",
         max([len(table.upgrades(copy)) for copy in yours(table, me, list(table.holder), wanted)], default=0),
@@ -228,7 +228,7 @@ def upgraded(table: Nemesis, me: int, _this: Context, wanted: int, least: int) -
 
 @measured_by(conditions.have_together)
 def together(table: Nemesis, me: int, _this: Context, least: int, wanted: int, more: int, other: int) -> Sum:
-    """NEM-WIN-D09: what the best Location has of both."""
+    """NEM-WIN-D09: the amounts at the Location that comes nearest."""
     best = 0
     for place in table.places():
         there = list(table.at(place))
@@ -253,7 +253,7 @@ def some_in(table: Nemesis, me: int, _this: Context, least: int, wanted: int, st
 
 @measured_by(conditions.have_alike)
 def alike(table: Nemesis, me: int, _this: Context, least: int, wanted: int) -> Sum:
-    """NEM-WIN-D02: cards of the type of which the hand has most."""
+    """NEM-WIN-D02: the hand's cards of its most frequent type."""
     traits = [table.pool.traits[table.kind[copy]] for copy in table.hand(me)]
     types = [each & table.pool.a_type for each in traits if each & wanted == wanted]
     return "", max([types.count(each) for each in set(types)], default=0), least

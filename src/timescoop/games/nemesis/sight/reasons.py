@@ -1,4 +1,4 @@
-"""Why something is not allowed: one sentence with its clause, from what the asking seat may know."""
+"""The reasons for `why not`: one sentence with its clause, based only on what the asking seat may know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HAS_ITS_PROMPT: Final = (
 
 
 def why_not(table: Nemesis, seat: int, wanted: str, names: Sequence[str]) -> str | None:
-    """Why a seat can't give an answer, in a sentence with its clause; None if it is just not asked for."""
+    """Why a seat can't give an answer, in a sentence with its clause; None if no rule says more than the question."""
     if seat not in table.waiting():
         return "it is another player's move (NEM-TURN-01)"
     wanted = wanted.strip().lower()
@@ -49,7 +49,7 @@ def why_not(table: Nemesis, seat: int, wanted: str, names: Sequence[str]) -> str
 
 
 def why_by_question(table: Nemesis, seat: int, said: str) -> str | None:
-    """Why the question asked does not allow a card or a place, where its rules say more than what it asks for."""
+    """Why the current question doesn't allow a card or place, if its rules say more than the question."""
     asked, kind = table.question_of(seat), kind_of_name(table, said)
     if asked in PLAYED and kind != NOBODY and kind not in table.hand_kinds(seat) and not copies_of_name(table, said):
         return NOT_HELD
@@ -68,7 +68,7 @@ def kind_of_name(table: Nemesis, said: str) -> int:
 
 
 def copies_of_name(table: Nemesis, said: str) -> list[int]:
-    """The cards in play that are called so, whole or with what tells them apart."""
+    """The cards in play of that name; the name may include what tells them apart."""
     return [
         copy
         for copy in table.holder
@@ -83,7 +83,7 @@ def place_of_name(table: Nemesis, said: str) -> int:
 
 
 def asked_about(table: Nemesis, seat: int) -> tuple[int, ...]:
-    """The arguments of a seat's question, after the seat."""
+    """The arguments of a seat's question, without the seat."""
     return next(args[1:] for _, args in table.asked if args[0] == seat)
 
 
@@ -91,7 +91,7 @@ def asked_about(table: Nemesis, seat: int) -> tuple[int, ...]:
 
 
 def why_not_that(table: Nemesis, seat: int) -> str:
-    """LAN-JOINT-06: which part of the other thing that a card says cannot be done."""
+    """LAN-JOINT-06: which part of a card's other choice can't be done."""
     number, *deeds = asked_about(table, seat)
     this = Context(number)
     shut = [deed for deed in deeds if not possible(table, deed, seat, this)]
@@ -101,7 +101,7 @@ def why_not_that(table: Nemesis, seat: int) -> str:
 
 
 def why_not_found(table: Nemesis, _seat: int, said: str) -> str | None:
-    """NEM-EFFECT-SEARCH-01: why a card cannot be taken from the deck; what is in the deck is allowed."""
+    """NEM-EFFECT-SEARCH-01: why a card can't be taken from the deck; the seat sees its deck while it searches."""
     if kind_of_name(table, said) == NOBODY:
         return None
     return "it isn't in your deck, or it isn't of the type that you search for (NEM-EFFECT-SEARCH-01)"
@@ -219,7 +219,7 @@ def why_not_so_much(table: Nemesis, seat: int, said: str) -> str | None:
 
 
 def why_no_action(table: Nemesis, seat: int, said: str) -> str:
-    """NEM-CONTEST-04: why an Action cannot be taken; the name of a card or a Location is none."""
+    """NEM-CONTEST-04: why an Action can't be taken; None for the name of a card or a Location."""
     least = required(table, seat)
     if least and kind_of_name(table, said) == NOBODY and place_of_name(table, said) < 0:
         which = "NEM-CONTEST-05" if least > 1 else "NEM-CONTEST-04"

@@ -1,4 +1,4 @@
-"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen."""
+"""Why something can't be chosen now: what it is, what the question asks for instead, and when it can be chosen."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
 
 
 class Named(NamedTuple):
-    """What some words name: a kind, the cards in play, a Location, a player; NOBODY or empty for none."""
+    """What the words name: a kind, cards in play, a Location, a player; NOBODY or empty if nothing."""
 
     said: str
     kind: int
@@ -113,7 +113,7 @@ class Named(NamedTuple):
 
 
 def why_others(table: Nemesis, seat: int, wanted: str, named: Named) -> str | None:
-    """What is chosen now instead of what is wanted; None for words that mean nothing here, or a question unknown."""
+    """The reason, with what the question asks for; None for unknown words or questions."""
     question = table.question_of(seat)
     chosen = is_picked(table.deal.book, table.picks, named.copies, [named.kind])
     thing = what_it_is(table, seat, wanted, named)
@@ -121,7 +121,7 @@ def why_others(table: Nemesis, seat: int, wanted: str, named: Named) -> str | No
 
 
 def what_it_is(table: Nemesis, seat: int, wanted: str, named: Named) -> NamedThing:
-    """What some words name, and when such a thing can be chosen, with its clause; nothing for unknown words."""
+    """What the words name, and when that can be chosen, with its clause; None for unknown words."""
     if wanted.startswith("pass: "):
         return NamedThing(PASSING)
     if named.place != NOBODY:
@@ -135,7 +135,7 @@ def what_it_is(table: Nemesis, seat: int, wanted: str, named: Named) -> NamedThi
 
 
 def words_alone(table: Nemesis, wanted: str, named: Named) -> NamedThing:
-    """What words are that name no card and no Location."""
+    """What the words are, if they name no card and no Location."""
     said = named.said
     if named.player:
         return NamedThing(A_PLAYER)
@@ -151,7 +151,7 @@ def words_alone(table: Nemesis, wanted: str, named: Named) -> NamedThing:
 
 
 def card_in_play(table: Nemesis, seat: int, copies: list[int]) -> NamedThing:
-    """What a card in play is to a seat."""
+    """What a card in play is, from the point of view of a seat."""
     controllers = [table.controller(copy) if copy in table.holder else NOWHERE for copy in copies]
     if seat in controllers:
         moves = table.step != MINION and any([table.is_type(copy, table.pool.minion) for copy in copies])

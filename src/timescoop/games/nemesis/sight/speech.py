@@ -1,4 +1,4 @@
-"""Options in short words: what a seat reads and may type."""
+"""The words of options, which a seat reads and can type."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def place_name(table: Nemesis, place: int) -> str:
 
 
 def sentence_of(table: Nemesis, kind: int, nth: int) -> str:
-    """What a sentence says, without its label."""
+    """The text of a sentence, without its label."""
     return write(table.pool.sentences[kind][nth][1])
 
 
 def instant_words(table: Nemesis, kind: int, nth: int) -> str:
-    """A card of the hand, with the sentence that is picked if it has several."""
+    """A card of the hand, with the chosen sentence if it has several."""
     name = table.pool.name[kind]
     if len(table.pool.sentences[kind]) == 1:
         return f"play {name}"
@@ -89,7 +89,7 @@ def trigger_words(table: Nemesis, option: int) -> str:
 def card_words(table: Nemesis, copy: int) -> str:
     """A card on the table by its name; several of one name are told apart by place, and by what they bear.
 
-    `Cyberman with Cybergun at Telos`, `Cyberman without Upgrade at Telos`; those alike in all of it by their place in
+    `Cyberman with Cybergun at Telos`, `Cyberman without Upgrade at Telos`; others by their position in
     the row, as in `2nd Cyberman at Telos`.
     """
     kind = table.kind[copy]
@@ -129,7 +129,7 @@ def in_sight(table: Nemesis) -> list[int]:
 
 
 def zone_words(table: Nemesis, copy: int) -> str:
-    """Where a card lies: a Location, or the board whose areas it is in."""
+    """Where a card is: its Location, or the board whose areas it is in."""
     place = table.place_of(copy)
     if place >= 0:
         return place_name(table, place)

@@ -1,4 +1,4 @@
-"""Who sees what: everything one seat may know, built from scratch, as plain data."""
+"""The view: everything that one seat may know, built from scratch, as plain data."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from timescoop.language import BY_HAND, light_by_hand
 
 
 def view(table: Nemesis, seat: int) -> View:
-    """NEM-TERM-06: boards, what lies there, tokens, discard piles and counts are open; hands and decks are not.
+    """NEM-TERM-06: boards and their cards, tokens, discard piles and counts are public; hands and decks are not.
 
     Args:
         table: The real table, or an imagined one.
@@ -63,12 +63,12 @@ def view(table: Nemesis, seat: int) -> View:
 
 
 def scores(table: Nemesis) -> list[int]:
-    """NEM-AMB-38: one for the winner, nothing for all others; an empty list while the game goes on."""
+    """NEM-AMB-38: 1 for the winner, 0 for all others; an empty list while the game goes on."""
     return [table.won >> seat & 1 for seat in range(table.seats)] if table.over() else []
 
 
 def score_lines(table: Nemesis, seat: int) -> list[ScoreLine]:
-    """By which card a seat has won."""
+    """The card by which a seat has won."""
     if not table.won >> seat & 1:
         return []
     return [{"label": "won", "place": NOWHERE, "kind": won_by(table), "value": 1}]
@@ -83,7 +83,7 @@ def won_by(table: Nemesis) -> int:
 
 
 def piles(table: Nemesis, seat: int, lit: Lit) -> list[PileView]:
-    """NEM-EFFECT-DISC-02: discard piles are open at any time, latest card last; cards whose text runs lie aside."""
+    """NEM-EFFECT-DISC-02: discard piles are public, latest card last; cards whose text is running are shown aside."""
     found: list[PileView] = []
     for other in range(table.seats):
         cards = cards_view(table, seat, table.pile(other))

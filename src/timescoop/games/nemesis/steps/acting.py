@@ -25,7 +25,7 @@ def act(table: Nemesis, me: int) -> None:
 
 
 def unused(table: Nemesis, me: int) -> list[int]:
-    """NEM-ACTION-02: the Actions not used yet, as options to take them: printed ones, then added ones."""
+    """NEM-ACTION-02: options to take the Actions that aren't used yet: printed ones, then added ones."""
     printed = table.deal.book.take_action.options(range(ACTIONS))
     return [option for option in printed + added(table, me) if option not in table.used]
 
@@ -92,7 +92,7 @@ def can_take(table: Nemesis, me: int, option: int) -> bool:
 
 
 def action_text(table: Nemesis, me: int, option: int) -> tuple[int, Context]:
-    """NEM-ACTION-01: what an Action says, and what it speaks of."""
+    """NEM-ACTION-01: the text of an Action as a node, and its context."""
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.trigger:
         return table.pool.sentences[table.kind[target]][block.part(option)][1], CONTEXT.of(target)
@@ -101,13 +101,13 @@ def action_text(table: Nemesis, me: int, option: int) -> tuple[int, Context]:
 
 
 def does_nothing(table: Nemesis, me: int, option: int) -> bool:
-    """NEM-ACTION-06: whether a seat sees that an Action would do nothing now, so that a Pass brings more."""
+    """NEM-ACTION-06: whether a seat can see that an Action would do nothing now, so that a Pass is better."""
     node, this = action_text(table, me, option)
     return not possible(table, node, me, this)
 
 
 def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
-    """NEM-ACTION-02: what makes two Actions one: the same sentence of equal cards; printed ones stand alone."""
+    """NEM-ACTION-02: the key by which Actions are interchangeable: a sentence of equal cards; never printed ones."""
     book = table.deal.book
     block, target = book.decode(option)
     if block in (book.trigger, book.pass_trigger):
@@ -116,7 +116,7 @@ def action_alike(table: Nemesis, option: int) -> tuple[int, ...]:
 
 
 def do_action(table: Nemesis, me: int, option: int) -> None:
-    """NEM-ACTION-04: one Action is finished, then anybody may play Instants, then comes the next."""
+    """NEM-ACTION-04: carry out one Action, let everybody play Instants, then ask for the next Action."""
     table.calm = 0
     if option == DONE:
         return
@@ -143,14 +143,14 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
 
 
 def leave(table: Nemesis, me: int, option: int) -> None:
-    """NEM-ACTION-08: a passed Action gains exactly one Power, no matter what it says."""
+    """NEM-ACTION-08: pass an Action for exactly 1 Power, no matter what its text is."""
     table.used += (option,)
     table.passes += 1
     gain_power(table, me, 1)
 
 
 def take(table: Nemesis, me: int, option: int) -> None:
-    """NEM-ACTION-05: all that an Action says is one Action."""
+    """NEM-ACTION-05: take an Action; everything that its text says is one Action."""
     table.calm = 0
     block, target = table.deal.book.decode(option)
     if block is table.deal.book.trigger:

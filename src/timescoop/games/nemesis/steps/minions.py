@@ -29,7 +29,7 @@ def offer_minion(table: Nemesis, me: int) -> None:
 
 
 def minions_to_use(table: Nemesis, me: int) -> list[int]:
-    """NEM-MINION-02: neither, a Minion of your hand, or one of yours on the boards."""
+    """NEM-MINION-02: `no`, a Minion of your hand, or one of yours on the boards."""
     book = table.deal.book
     kinds = [kind for kind in table.hand_kinds(me) if is_minion(table, kind) and can_enter(table, me, kind)]
     held = book.kind.options(kinds)
@@ -49,7 +49,7 @@ def is_minion(table: Nemesis, kind: int) -> bool:
 
 
 def play_or_move(table: Nemesis, me: int, option: int) -> None:
-    """NEM-MINION-02: one of the two, and only one Minion; to decline is to choose, too (NEM-AMB-05)."""
+    """NEM-MINION-02: play or move one Minion, or neither; Instants may be played even after `no` (NEM-AMB-05)."""
     table.calm = 0
     if option == NO:
         return

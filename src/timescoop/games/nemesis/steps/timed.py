@@ -42,7 +42,7 @@ def rules_of(table: Nemesis, me: int, label: int) -> list[int]:
 
 
 def bears(table: Nemesis, me: int, option: int) -> bool:
-    """NEM-START-04: a rule whose condition all see to be false does nothing, so it has no turn in the order."""
+    """NEM-START-04: whether a rule can do something; one with a publicly false condition is left out of the order."""
     block, target = table.deal.book.decode(option)
     copy = target if block is table.deal.book.trigger else table.board(me)
     kind, nth = kind_and_sentence(table, me, option)
@@ -51,7 +51,7 @@ def bears(table: Nemesis, me: int, option: int) -> bool:
 
 
 def kind_and_sentence(table: Nemesis, me: int, option: int) -> tuple[int, int]:
-    """Which sentence of which card an option means, whichever copy it is."""
+    """The kind and the sentence that an option means, for any copy of the card."""
     book = table.deal.book
     block, target = book.decode(option)
     if block is book.rule:
@@ -65,7 +65,7 @@ def timed_instants(table: Nemesis, label: int) -> list[int]:
 
 
 def may_hold_timed(table: Nemesis, me: int, label: int) -> bool:
-    """NEM-START-03: whether you could hold an Instant for this step, by the list of your deck and what lies open."""
+    """NEM-START-03: whether you could hold an Instant for this step, judged by your deck list and open cards alone."""
     hand = table.hand(me)
     if not hand:
         return False
@@ -93,13 +93,13 @@ def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
 
 
 def rule_alike(table: Nemesis, option: int) -> tuple[int, ...]:
-    """NEM-START-04: what makes two rules one: the same sentence of cards that are alike in all that matters."""
+    """NEM-START-04: the key by which rules are interchangeable: the same sentence of interchangeable cards."""
     block, copy = table.deal.book.decode(option)
     return (*alike(table, copy), block.part(option)) if block is table.deal.book.trigger else (option,)
 
 
 def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
-    """NEM-START-04: one is carried out, then the next; to play no Instant is to choose, too (NEM-AMB-05)."""
+    """NEM-START-04: carry out one rule, then ask for the next; not playing an Instant is a choice, too (NEM-AMB-05)."""
     table.calm = 0
     if option == DONE:
         return

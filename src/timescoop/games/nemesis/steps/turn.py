@@ -1,4 +1,4 @@
-"""The order of play, top to bottom: the six steps of a turn."""
+"""The six steps of a turn, in order: start reading here."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MOST_POWER: Final = 5  # kept at the end of a turn
 
 
 def lay_turn(table: Nemesis, me: int) -> None:
-    """NEM-TURN-01: the whole turn of one seat lies on the agenda, and after it that of the seat to the left."""
+    """NEM-TURN-01: queue the whole turn of a seat; its last rule queues the turn of the seat to the left."""
     table.do(begin_turn, me)
     play_on(table, me, START)
 
 
 def begin_turn(table: Nemesis, me: int) -> None:
-    """NEM-AMB-49: what depends on the start of a turn is looked at before anything else."""
+    """NEM-AMB-49: begin a turn: end temporary effects, check Win rules, then resolve Ongoing rules."""
     table.turn, table.turn_number, table.calm, table.step = me, table.turn_number + 1, 0, START
     end_of_loans(table, me)
     if table.turn_number > table.deal.limit:
@@ -46,7 +46,7 @@ def begin_turn(table: Nemesis, me: int) -> None:
 
 
 def end_of_loans(table: Nemesis, me: int) -> None:
-    """NEM-AMB-63, -64, -85, -94: what was given for the turn before ends, and what could not move until this turn."""
+    """NEM-AMB-63, -64, -85, -94: end the effects that lasted for the previous turn or until this one."""
     if table.boosts:
         table.boosts.clear()
     if table.guards:
@@ -61,7 +61,7 @@ def end_of_loans(table: Nemesis, me: int) -> None:
 
 
 def give_back(table: Nemesis) -> None:
-    """NEM-AMB-107: who has lent a card controls it again, if it is still in play."""
+    """NEM-AMB-107: return control of borrowed cards that are still in play."""
     borrowed, table.borrowed = table.borrowed, {}
     for copy, seat in borrowed.items():
         if table.in_play(copy) and table.holder[copy] != seat:
@@ -72,7 +72,7 @@ def give_back(table: Nemesis) -> None:
 
 
 def tell_turn(table: Nemesis, me: int) -> None:
-    """NEM-TURN-01: a turn has started."""
+    """NEM-TURN-01: record that a turn has started."""
     table.say(facts.TURN_STARTED, me, (table.turn_number,))
 
 
@@ -127,7 +127,7 @@ def end_step(table: Nemesis, me: int) -> None:
 
 
 def enter_step(table: Nemesis, step: int) -> None:
-    """NEM-START-05: a step begins, and nothing of it has been used yet."""
+    """NEM-START-05: begin a step; none of its rules and Actions has been used yet."""
     table.step, table.used, table.passes = step, (), 0
 
 
@@ -151,7 +151,7 @@ def play_on(table: Nemesis, me: int, step: int) -> None:
 
 
 def move_token(table: Nemesis, me: int) -> None:
-    """NEM-CONTROL-01: there is no way to stay."""
+    """NEM-CONTROL-01: ask where the token moves; it can't stay."""
     table.ask(MOVE_TOKEN, me)
 
 
@@ -162,7 +162,7 @@ def corners(table: Nemesis, me: int) -> list[int]:
 
 
 def put_token(table: Nemesis, me: int, option: int) -> None:
-    """NEM-CONTROL-01: the token goes there."""
+    """NEM-CONTROL-01: move the token there."""
     if after_opening(table, me, option):
         table.do(settle)
         table.do(move_token, me)
@@ -195,14 +195,14 @@ def offer_discards(table: Nemesis, me: int) -> None:
 
 
 def cards_to_tidy(table: Nemesis, me: int) -> list[int]:
-    """NEM-END-08: done once the limit is met, or a card of the hand."""
+    """NEM-END-08: the cards of the hand, and `done` once the limit is met."""
     kinds = table.deal.book.kind.options(table.hand_kinds(me))
     kinds += own_texts(table, me)
     return [DONE, *kinds] if len(table.hand(me)) <= table.hand_limit(me) else kinds
 
 
 def tidy(table: Nemesis, me: int, option: int) -> None:
-    """NEM-END-07: one card after another, as many as you like; to keep all is to choose, too (NEM-AMB-05)."""
+    """NEM-END-07: discard one card and ask again, until the seat is done; keeping all is a choice, too (NEM-AMB-05)."""
     table.calm = 0
     if after_opening(table, me, option):
         table.do(settle)
