@@ -1,4 +1,4 @@
-"""Write the JSON Schemas of views, card faces and options anew, after their types in the kernel have changed."""
+"""Write the JSON Schemas of views, card faces and options again after their types in the kernel have changed."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "src" / "timescoop" / "documents"
 
 
 def main() -> None:
-    """A file for each."""
+    """Write one file for each shape."""
     FOLDER.mkdir(exist_ok=True)
     for name, shape in SHAPES.items():
         (FOLDER / f"{name}.json").write_text(json.dumps(schema_of(shape), indent=2) + "\n", "utf-8")

@@ -23,7 +23,7 @@ class Plain(Table):
     done: list[str]
 
     def copy(self) -> Plain:
-        """The same table, to be played on alone."""
+        """An independent copy of the table."""
         new = Plain()
         self.copy_into(new)
         new.done = self.done[:]

@@ -1,7 +1,7 @@
 """The kernel: cards and who knows them, the agenda, questions, facts, dice; it names no game.
 
-A game subclasses `Table`, enters its questions, facts and rules in the books, and hands out a `Game`. What can be
-answered is numbered by its `OptionBook`:
+A game subclasses `Table`, registers its questions, facts and rules, and provides a `Game`. Every possible answer has
+a number in its `OptionBook`:
 
 >>> from timescoop.kernel import OptionBook
 >>> book = OptionBook()

@@ -1,4 +1,4 @@
-"""What is still to be done, and who is asked: rules and questions as data."""
+"""The agenda: pending rules and open questions, as data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PLAYING: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Cards):
-    """What a rule does, it does now; what it puts on, asks or announces comes in reading order.
+    """The pending rules and open questions of a table, and the calls with which rules add to them.
 
     A rule calls another one directly if nothing can come between. It puts the other on the agenda (`do`) if somebody
     may be asked before, if cards may change what happens, or if something on the agenda has to come first. So a rule
@@ -56,29 +56,29 @@ class Agenda(Cards):
     won: int  # a bit for each seat that has won; PLAYING while the game goes on
 
     def clear(self) -> None:
-        """Nothing is to be done and nobody is asked."""
+        """Empty the agenda and withdraw every question."""
         self.agenda, self.todo, self.asked, self.pending, self.picks = [], [], [], [], ()
         self.again, self.polling, self.sealed = 0, 0, [NOTHING] * self.seats
         self.offered, self.offered_to = [], NOTHING
         self.eyes, self.won = {}, PLAYING
 
     def do(self, rule: Callable[Concatenate[Any, P], None], *args: P.args, **named: P.kwargs) -> None:
-        """Put a rule on the agenda; rules put on by one rule run in the order they were put.
+        """Queue a rule; the rules that one rule queues run in the order of the calls.
 
-        The types let mypy check the arguments against the rule; none may be named.
+        Positional arguments only: the types let mypy check them against the rule.
         """
         assert not named, "a frame has no named arguments"
         self.todo.append((rule, args))
 
     def ask(self, question: int, *args: int) -> None:
-        """Ask one seat, the first of the arguments, in its turn among what the rule has put on."""
+        """Queue a question to one seat, the first argument; it is asked in the order of the calls, like a rule."""
         if self.todo or self.asked:
             self.todo.append((put, (question, *args)))
         else:
             self.asked.append((question, args))
 
     def ask_again(self, question: int, *args: int, picks: tuple[int, ...]) -> None:
-        """Ask on in a choice of several: what was picked so far waits with the question, unseen by the others."""
+        """Ask for the next of several picks; the picks so far are stored with the question, hidden from other seats."""
         assert not self.todo, "a choice of several goes on before anything else"
         assert not self.asked, "a choice of several goes on alone"
         assert question in SEVERAL or question in STEPWISE, "a question that is asked again says so where it is defined"
@@ -100,11 +100,11 @@ class Agenda(Cards):
         self.todo.append((face, (step, *args)))
 
     def replace(self, step: int, *args: int) -> None:
-        """Instead of the step announced last, this one will happen."""
+        """Replace the step that was announced last by this one."""
         self.pending[-1] = (step, args)
 
     def prevent(self) -> None:
-        """The step announced last will not happen."""
+        """Prevent the step that was announced last."""
         self.pending[-1] = (NOTHING, ())
 
     # ---- questions and answers
@@ -126,7 +126,7 @@ class Agenda(Cards):
         return NOTHING
 
     def options(self, seat: int) -> list[int]:
-        """What a seat may answer, ascending; worked out when looked at, so an imagined table agrees."""
+        """The options of a seat, ascending. They are computed on each call, so they fit an imagined table, too."""
         if self.offered_to == seat:
             return self.offered
         for question, args in self.asked:
@@ -138,7 +138,7 @@ class Agenda(Cards):
         return []
 
     def unpicked(self, cards: Iterable[int]) -> list[int]:
-        """The kinds of some cards, ascending, each once; not those of which every copy has been picked."""
+        """The distinct kinds of these copies, ascending, without kinds whose copies have all been picked."""
         kinds = [self.kind[copy] for copy in cards]
         for pick in self.picks:
             if pick in kinds:
@@ -146,7 +146,7 @@ class Agenda(Cards):
         return sorted(set(kinds))
 
     def settled(self, seat: int) -> int:
-        """The answer that may be given for a seat because, by public facts, none makes a difference; or `NOTHING`."""
+        """The answer to give for a seat if public facts show that no answer makes a difference, else `NOTHING`."""
         for question, args in self.asked:
             if args[0] == seat and not self.polling:
                 rule = SETTLED[question]
@@ -154,7 +154,7 @@ class Agenda(Cards):
         return NOTHING
 
     def play(self, seat: int, option: int) -> None:
-        """Answer in place, and go on until somebody is asked or the game is over.
+        """Answer in place, then run the agenda until a seat is asked or the game is over.
 
         Raises:
             NotAsked: The seat has no question.
@@ -164,14 +164,14 @@ class Agenda(Cards):
         self.run()
 
     def take(self, seat: int, option: int) -> None:
-        """Answer in place as `play` does, but leave what follows from it on the agenda."""
+        """Answer in place like `play`, but leave the rules that follow on the agenda."""
         offered = self.offered if self.offered_to == seat else self.options(seat)
         if option not in offered:
             self.refuse(seat, option)
         self.give(seat, option)
 
     def give(self, seat: int, option: int) -> None:
-        """Answer as `take` does with an option that was just read off what is allowed."""
+        """Answer like `take` without checking the option, which the caller has just taken from `options`."""
         self.offered_to = NOTHING
         question, args = self.asked[0]
         if self.polling:
@@ -204,7 +204,7 @@ class Agenda(Cards):
     def run(self) -> None:
         """Run the agenda until somebody is asked or nothing is left.
 
-        A call with a star makes a list first; most rules have so few arguments that they are named.
+        Calls with few arguments are spelled out, because a starred call builds a list first.
         """
         agenda = self.agenda
         todo = self.todo
@@ -234,7 +234,7 @@ class Agenda(Cards):
                 rule(self, *args)
 
     def go_on(self) -> bool:
-        """Run one rule of the agenda as `run` would; False if nothing is left to run until somebody has answered."""
+        """Run one pending rule; False if there is none, or if a seat has to answer first."""
         self.line_up()
         if self.won >= 0 or self.asked or not self.agenda:
             self.run()
@@ -245,7 +245,7 @@ class Agenda(Cards):
         return True
 
     def line_up(self) -> None:
-        """What the rule that ran last has put on comes next."""
+        """Put the rules that the last rule queued at the front of the agenda."""
         self.todo.reverse()
         self.agenda += self.todo
         self.todo.clear()
@@ -255,10 +255,10 @@ class Agenda(Cards):
         return self.won >= 0
 
     def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
-        """A copy sees a step announced. A game with replacements overrides this; it may do, replace or prevent."""
+        """Tell a watching copy of an announced step. Games with replacement effects override this."""
 
     def copy_agenda_into(self, new: Agenda) -> None:
-        """Fill a bare agenda with what is here."""
+        """Copy this agenda into an empty one."""
         new.agenda = self.agenda[:]
         new.todo = []
         new.asked = self.asked[:]
@@ -272,12 +272,12 @@ class Agenda(Cards):
 
 
 def put(table: Agenda, question: int, *args: int) -> None:
-    """KER-QUESTION-01: a question that had to wait is asked."""
+    """KER-QUESTION-01: ask a question whose turn has come on the agenda."""
     table.asked.append((question, args))
 
 
 def face(table: Agenda, step: int, *args: int) -> None:
-    """KER-STEP-01: a step is announced; who watches may change it; then it happens, or what has replaced it."""
+    """KER-STEP-01: announce a step to each card that watches for it, then carry out the step or its replacement."""
     watchers = table.eyes.get(step, ())
     if not watchers:
         table.do(STEP_RULE[step], *args)
@@ -289,14 +289,14 @@ def face(table: Agenda, step: int, *args: int) -> None:
 
 
 def see(table: Agenda, watcher: int) -> None:
-    """KER-STEP-02: a watcher looks at the step as it now stands, unless it was prevented."""
+    """KER-STEP-02: let one watching card replace or prevent the step as it is now; skipped if it was prevented."""
     step, args = table.pending[-1]
     if step != NOTHING and watcher in table.eyes.get(step, ()):
         table.faced(watcher, step, args)
 
 
 def carry_out(table: Agenda) -> None:
-    """KER-STEP-03: the step that stands at the end happens."""
+    """KER-STEP-03: carry out the announced step or what replaced it."""
     step, args = table.pending.pop()
     if step != NOTHING:
         table.do(STEP_RULE[step], *args)

@@ -1,7 +1,7 @@
-"""The books: every question, fact, announced step and rule has a number or a name here.
+"""Registries of all questions, facts, announced steps and rules, each with a number or a name.
 
-A book is filled while rooms are imported and never changes afterwards. Keys start with the name of
-their room (`invasion/defend`). Numbers depend on the order of imports, so written tables hold keys.
+They are filled while packages are imported and never change afterwards. A key starts with the name of
+its package (`invasion/defend`). Numbers depend on the order of imports, so stored tables hold keys.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ NOTHING: Final = -1
 
 
 def question(key: str, clause: str, offer: Offer, then: Rule, settled: Settled | None = None) -> int:
-    """Enter a question and return its number.
+    """Register a question and return its number.
 
     Args:
-        key: Room and name, as in `invasion/defend`.
+        key: Package and name, as in `invasion/defend`.
         clause: The rule behind the question.
         offer: `offer(table, seat, *args)` lists the options, ascending and never empty.
-        then: `then(table, seat, *args, option)` goes on. For a poll it is `then(table, *args)`, once.
+        then: `then(table, seat, *args, option)` continues with the answer. For a poll it is `then(table, *args)`, once.
         settled: `settled(table, seat, *args)` is the one answer that makes no difference, or `NOTHING`.
             It may look at public facts only, because a table may answer such a question unasked.
     """
@@ -76,12 +76,12 @@ def as_window(
     asks: Callable[[Any, int], bool] | None = None,
     with_cards: Callable[[Any], bool] | None = None,
 ) -> int:
-    """Say that a question is a window for interrupts: a seat may have it passed in advance, by its kind alone.
+    """Mark a question as a reaction window, which a seat can have passed automatically.
 
     Args:
         question: Its number.
         passes: The option that passes; it is allowed whenever the question is asked.
-        usual: Whether seats that have not said otherwise are asked, as they are in conflicts.
+        usual: Whether seats are asked by default, as they are in conflicts.
         asks: `asks(table, seat)`, whether a seat is asked, by public facts alone; None: every seat is.
         with_cards: `with_cards(table)`, whether a table has cards that need the window; None: every table asks it.
 
@@ -98,9 +98,9 @@ def as_window(
 
 
 def as_offer(question: int, declines: int) -> int:
-    """Say that a question offers something that a seat may decline, and may have to for want of a card.
+    """Mark a question that a seat may decline, and must decline if it lacks the card for it.
 
-    Others must not learn which it was, so hosting lets nobody decline sooner than a person who has no choice.
+    Others must not learn which it was. So hosting lets nobody decline faster than a seat without a choice does.
 
     Returns:
         The number of the question.
@@ -110,7 +110,7 @@ def as_offer(question: int, declines: int) -> int:
 
 
 def openly_asked(question: int) -> int:
-    """Say that everybody can tell what a question's options are, as long as nothing has been picked.
+    """Mark a question whose options are public as long as nothing has been picked.
 
     Returns:
         The number of the question.
@@ -120,9 +120,9 @@ def openly_asked(question: int) -> int:
 
 
 def of_several(question: int) -> int:
-    """Say that a question is asked once for each of several cards or places, which may be picked in any order.
+    """Mark a question that is asked once for each of several cards or places, picked in any order.
 
-    A rule asks it again with `ask_again`, or asks it once more after it has dealt with the card that was picked.
+    A rule repeats it with `ask_again`, or asks a new one after it has handled the card that was picked.
 
     Returns:
         The number of the question.
@@ -132,7 +132,7 @@ def of_several(question: int) -> int:
 
 
 def in_steps(question: int) -> int:
-    """Say that the picks of a question are the parts of one thing, in their order, not several things of one sort.
+    """Mark a question whose picks are the successive parts of one choice, not several choices of one sort.
 
     Returns:
         The number of the question.
@@ -142,7 +142,7 @@ def in_steps(question: int) -> int:
 
 
 def in_order(question: int) -> int:
-    """Say that the picks of a question are an order, so that people see which they picked first.
+    """Mark a question whose picks form an order, so that people see which one they picked first.
 
     Returns:
         The number of the question.
@@ -157,7 +157,7 @@ def declined_by(question: int) -> int:
 
 
 def at_rest(question: int) -> int:
-    """Say that a question is asked only at rest: what was declared before is done, even if the agenda holds more.
+    """Mark a question as asked only at rest: nothing declared before is pending, even if the agenda isn't empty.
 
     Returns:
         The number of the question.
@@ -167,7 +167,7 @@ def at_rest(question: int) -> int:
 
 
 def fact(key: str, clause: str) -> int:
-    """Enter a kind of fact and return its number."""
+    """Register a kind of fact and return its number."""
     assert key not in FACT, f"the fact {key} is entered twice"
     FACT.append(key)
     FACT_CLAUSE.append(clause)
@@ -175,17 +175,17 @@ def fact(key: str, clause: str) -> int:
 
 
 def as_news(*facts: int) -> None:
-    """Say which facts are worth telling again, briefly, to a seat that was away while others had their turns."""
+    """Mark facts that belong in the short summary for a seat that was away during other turns."""
     NEWS.update(facts)
 
 
 def as_shown_first(fact: int, *then: int) -> None:
-    """Say that a fact shows a card before one of the others says where it went: logs then tell only the other."""
+    """Mark a fact that shows a card just before one of `then` says where it went; logs print only the latter."""
     SHOWN_FIRST.setdefault(fact, set()).update(then)
 
 
 def as_one_sentence(*facts: int, counted: bool = False) -> None:
-    """Say that several facts of a kind in a row make one sentence in logs.
+    """Mark kinds of facts that logs merge into one sentence if several follow in a row.
 
     Args:
         facts: The kinds of facts.
@@ -195,12 +195,12 @@ def as_one_sentence(*facts: int, counted: bool = False) -> None:
 
 
 def as_turn_start(fact: int) -> None:
-    """Say that a fact is told when a turn starts, of the seat whose turn it is."""
+    """Mark the fact that is recorded when a turn starts, about the seat whose turn it is."""
     TURN_STARTS.add(fact)
 
 
 def step(key: str, clause: str, rule: Rule) -> int:
-    """Enter a step that is announced before it happens, so that cards may replace or prevent it."""
+    """Register a step, which is announced before it happens so that cards can replace or prevent it."""
     assert key not in STEP, f"the step {key} is entered twice"
     STEP.append(key)
     STEP_CLAUSE.append(clause)
@@ -209,27 +209,27 @@ def step(key: str, clause: str, rule: Rule) -> int:
 
 
 def register_rules(space: Mapping[str, object]) -> None:
-    """Enter every function of a module as a rule, so that a frame can be written down by its name."""
+    """Register every function of a module as a rule, so that agendas can be stored by name."""
     for name, thing in space.items():
         if callable(thing) and getattr(thing, "__module__", "") == space["__name__"]:
             RULES[f"{thing.__module__}.{name}"] = thing
 
 
 def name_of(rule: Rule) -> str:
-    """The name under which a rule is written down."""
+    """The name under which a rule is stored."""
     return f"{rule.__module__}.{rule.__name__}"
 
 
 def written_as(name: str, *codecs: Codec) -> None:
-    """Say how arguments of a rule or question are written: (position, number to text, text to number).
+    """Declare how arguments of a rule or question are stored: (position, number to text, text to number).
 
-    For numbers that depend on what was loaded, such as the nodes of the card language.
+    Needed for numbers that depend on what was loaded, such as the nodes of the card language.
     """
     CODECS[name] = codecs
 
 
 def steady_question(question: int, args: tuple[int, ...]) -> tuple[int, ...]:
-    """A question and its arguments in numbers that do not depend on what else was loaded, or in which order.
+    """A question and its arguments as numbers that don't depend on what else was imported, or in which order.
 
     Returns:
         The number of the question among those of its own room, by key, then the arguments. Those that depend on what

@@ -1,4 +1,4 @@
-"""What the card files of all games have in common: their parts, and the fields of their rows, each declared once."""
+"""The parts and row fields that card files of all games share, each declared once with its checks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VOWELS: Final = "aeioAEIO"
 
 
 class CompiledCards(TypedDict):
-    """A card file without faults as a build keeps it; `trees` are those of the texts, by the name of the card."""
+    """A valid card file as the build stores it; `trees` has the effect tree of each text, by card name."""
 
     header: CardRow
     rows: tuple[CardRow, ...]
@@ -35,7 +35,7 @@ def is_number(value: object, least: int, most: int) -> bool:
 
 
 def expect(fits: Callable[[object], bool], what: str) -> Check:
-    """A value that fits; `what` is expected otherwise."""
+    """Check a value; the message of the error says that `what` was expected."""
     return lambda value, path, _: () if fits(value) else (BadNotation(path, f"{what}, not {value!r}"),)
 
 
@@ -63,7 +63,7 @@ def among(names: Callable[[Document], Sequence[object]], what: str) -> Check:
 
 
 def all_of(check: Check, what: str = "a list of names is expected") -> Check:
-    """A list of texts that all pass a check."""
+    """Check that a value is a list of strings that all pass a check."""
 
     def wrong(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
         if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
@@ -148,12 +148,12 @@ class Rows:
         return [each.name for each in self.columns if each.is_needed(sort) or each.is_allowed(sort)]
 
     def faults(self, rows: object, path: Place, document: Document) -> Iterator[BadNotation]:
-        """Everything that is wrong with a list of rows, each by itself."""
+        """Every problem of a list of rows, row by row."""
         for nth, row in enumerate(rows if isinstance(rows, list) else ()):
             yield from self.wrong_row(row, (*path, nth), document)
 
     def wrong_row(self, row: object, path: Place, document: Document) -> Iterator[BadNotation]:
-        """Everything that is wrong with one row: its fields, their values and their warrants."""
+        """Every problem of one row: its fields, their values and their warrants."""
         if not isinstance(row, dict):
             needed = ", ".join([column.name for column in self.columns if column.of is None])
             yield BadNotation(path, f"{with_article(self.what)} is expected, with {needed}, not {row!r}")
@@ -178,7 +178,7 @@ class Rows:
 
 
 def by_hand_column(types: Sequence[str]) -> Column:
-    """The field that leaves a card's text to the players: it is kept as it stands, and not read."""
+    """The field `by_hand`: the card's text is kept as written and not read; players carry it out."""
 
     def wrong(value: object, path: Place, document: Document) -> Iterator[BadNotation]:
         row = document["cards"][path[1]]
@@ -209,7 +209,7 @@ def leave_blank(document: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
 
 
 def wrong_keys(found: Mapping[Any, Any], path: Place, known: Sequence[str], what: str) -> Iterator[BadNotation]:
-    """Keys that are not among those that are known."""
+    """Report each key that isn't known."""
     for key in found:
         if key not in known:
             yield unknown((*path, key), key, known, what)
@@ -221,7 +221,7 @@ def with_article(what: str) -> str:
 
 
 def wrong_names(rows: object, called: Callable[[CardRow], str], key: str, advice: str) -> Iterator[BadNotation]:
-    """A name stands for one card; `key` is the field where that is told, with what to do about it."""
+    """Report names that several cards share, at the field `key`, with what to do about it."""
     seen: set[str] = set()
     for nth, row in enumerate(rows if isinstance(rows, list) else ()):
         name = called(row) if isinstance(row, dict) else ""
@@ -234,7 +234,7 @@ def wrong_names(rows: object, called: Callable[[CardRow], str], key: str, advice
 
 
 def wrong_head(document: Document, game: str, parts: Mapping[str, type]) -> Iterator[BadNotation]:
-    """Parts of a file that are unknown, missing or of another sort, and which game it is for."""
+    """Report top-level parts that are unknown, missing or of the wrong type, and a wrong `game`."""
     yield from wrong_keys(document, (), [*parts, *NOTES], "part")
     for key, sort in {**parts, **dict.fromkeys(NOTES, dict)}.items():
         if key not in document and key in parts:
@@ -252,18 +252,18 @@ def rows_of(document: Document) -> list[Document]:
 
 
 def copies_of(row: Mapping[str, object]) -> int:
-    """How many copies a card has, as far as that can be told."""
+    """The number of copies of a card; 0 if the row has no valid one."""
     copies = row.get("copies")
     return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
 
 
 def header_and_rows(document: Document) -> tuple[dict[str, object], tuple[dict[str, object], ...]]:
-    """A card file without faults as the pool of a game takes it."""
+    """Split a valid card file into the header and the rows that a game's pool is made from."""
     return {key: value for key, value in document.items() if key != "cards"}, tuple(document["cards"])
 
 
 def wrong_list(part: str, names: Sequence[str], needed: Sequence[str]) -> Iterator[BadNotation]:
-    """Names that rules speak of and that a part of the file does not have, and names that it has twice."""
+    """Report names that the rules need but a part of the file lacks, and names listed twice."""
     for name in needed:
         if name not in names:
             yield BadNotation((part,), f"{name!r} is missing, which rules name")

@@ -1,8 +1,8 @@
-"""Copies of cards, where they lie, and who knows what they are.
+"""Copies of cards: their zones, and which seats know what they are.
 
-A copy is a sleeve. Its number is public: it says only what everybody can follow. What is inside
-(`kind`, and a `mark` that belongs to the card) is the secret. Where nobody can follow, in a shuffle or
-in somebody's hand, the insides move and the sleeves stay.
+A copy is a sleeve. Its number is public and reveals only what everybody can follow. Its content
+(`kind`, and a `mark` that belongs to the card) is secret. Where nobody can follow, in a shuffle or
+in somebody's hand, the contents move and the sleeves stay.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ COMMON: Final = 0  # the stock of a table whose seats all draw from the same car
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
-    """Sleeves, zones, knowledge and luck. Only the verbs here change who knows what."""
+    """Sleeves, zones, knowledge and random numbers. Only the methods here change who knows what."""
 
     __slots__ = (
         "bonds", "claim", "drawn", "fits", "fixed", "holder", "host", "kind", "known", "luck", "mark",
@@ -53,7 +53,7 @@ class Cards:
     fixed: int  # grows whenever somebody may have learned something: no way back but by consent
 
     def lay_out(self, seats: int, kinds: list[int], seed: bytes) -> None:
-        """Start with sleeves for these kinds, all in zone 0, a pile that nobody has seen."""
+        """Create a sleeve for each of these kinds, all in zone 0, which must be a pile; nobody knows any of them."""
         count = len(kinds)
         self.seats = seats
         self.fits, self.pairs = [[]], [[]]
@@ -65,9 +65,10 @@ class Cards:
         self.seed, self.drawn, self.luck, self.fixed = seed, 0, b"", 0
 
     def add_zone(self, sort: int, owner: int = NOBODY, bond: int = ANY, stock: int = COMMON) -> int:
-        """A new, empty zone; the number says only when it came to be.
+        """Add an empty zone and return its number; zones are numbered in the order of creation.
 
-        Cards of one stock never lie unseen in a zone of another: a deck that its player has brought is a stock.
+        Hidden cards of a zone come from its *stock*, a publicly known set such as the deck that a player brought.
+        Cards of one stock never lie face down in a zone of another.
         """
         self.sort += (sort,)
         self.owner += (owner,)
@@ -77,7 +78,7 @@ class Cards:
         return len(self.zones) - 1
 
     def hand_over_zone(self, zone: int, seat: int) -> None:
-        """A zone changes hands: what is laid face down in it from now on is known to its new owner."""
+        """Give a zone to another owner, who knows every card that is put there face down from now on."""
         self.owner = (*self.owner[:zone], seat, *self.owner[zone + 1 :])
 
     def everyone(self) -> int:
@@ -85,7 +86,7 @@ class Cards:
         return (2 << self.seats) - 1
 
     def use_cheap_luck(self, luck: int) -> None:
-        """Draw from now on from a cheap sequence: for search and simulation, never for a hosted match."""
+        """Use a fast, predictable random sequence from now on: for search and simulation, never for a hosted match."""
         self.seed, self.luck, self.drawn = b"", b"", mix(luck)
 
     def roll(self, sides: int) -> int:
@@ -104,14 +105,14 @@ class Cards:
                 return number % sides
 
     def roll_down(self, sides: int, least: int = 1) -> list[int]:
-        """A roll with each number of sides in turn, from the most down to the least."""
+        """One roll for each number of sides, from `most` down to `least`."""
         if self.seed:
             return [self.roll(left) for left in range(sides, least - 1, -1)]
         self.drawn, rolls = cheap_rolls(self.drawn, sides, least)
         return rolls
 
     def move(self, copy: int, to: int, *, up: bool = True) -> None:
-        """A copy goes to the end of a zone; who sees it there learns it, who knew it keeps it."""
+        """Move a copy to the end of a zone. Seats that see it there learn it; seats that knew it still do."""
         start = self.zone[copy]
         cards = self.zones[start]
         if cards[-1] == copy:
@@ -135,18 +136,18 @@ class Cards:
             self.claim[copy] = ANY
 
     def pick(self, zone: int, kind: int, by: int, *, claim: int = ANY, seen: bool = True, mark: int = NOBODY) -> int:
-        """Ready a card of a hand for leaving it: always the last sleeve, whichever card it is.
+        """Put the chosen card of a hand into its last sleeve, so that the leaving sleeve's number reveals nothing.
 
         Args:
             zone: The hand.
             kind: The card that leaves; the hand must hold one.
             by: The seat that picks; it knows what it picked.
             claim: What is publicly true of the card although it stays hidden.
-            seen: Whether all will see what it is; else they know only the claim.
+            seen: Whether everybody will see the card; otherwise they know only the claim.
             mark: The mark the copy must bear, or `NOBODY` for the highest there is.
 
         Returns:
-            The sleeve that leaves, to be moved on by the caller at once.
+            The sleeve that leaves; the caller must move it at once.
         """
         cards = self.zones[zone]
         copy = NOBODY
@@ -166,13 +167,13 @@ class Cards:
         return last
 
     def swap_insides(self, one: int, other: int) -> None:
-        """Two sleeves change what is in them, with everything known about it."""
+        """Swap the contents of two sleeves, with everything known about them."""
         self.kind[one], self.kind[other] = self.kind[other], self.kind[one]
         self.mark[one], self.mark[other] = self.mark[other], self.mark[one]
         self.known[one], self.known[other] = self.known[other], self.known[one]
 
     def take_named(self, cards: list[int], kinds: Sequence[int]) -> list[int]:
-        """Take a copy of each of these kinds out of a list, the first that there is."""
+        """Remove the first copy of each of these kinds from a list and return them."""
         found = []
         for kind in kinds:
             copy = next(copy for copy in cards if self.kind[copy] == kind)
@@ -181,9 +182,9 @@ class Cards:
         return found
 
     def rearrange(self, cards: Sequence[int], kinds: Sequence[int], seat: int) -> None:
-        """The insides of some sleeves change places until they have these kinds; only one seat knows them from now on.
+        """Rearrange the contents of some sleeves to match these kinds; from now on only one seat knows them.
 
-        The sleeves stay where they are, because nobody else can follow what is in them.
+        The sleeves stay where they are, because nobody else can follow their contents.
         """
         for nth, kind in enumerate(kinds):
             twin = next(copy for copy in cards[nth:] if self.kind[copy] == kind)
@@ -193,7 +194,7 @@ class Cards:
             self.known[copy] = 1 << seat
 
     def blur(self, cards: tuple[int, ...], copy: int, by: int, claim: int, *, seen: bool) -> None:
-        """Each seat but the one that picks forgets what it can no longer tell apart."""
+        """Make every seat but the picking one forget the cards that it can no longer tell apart."""
         others = 0
         for card in cards:
             others |= self.known[card]
@@ -207,7 +208,7 @@ class Cards:
                         self.forget_fitting(cards, 1 << seat, claim)
 
     def forget_one_copy(self, cards: tuple[int, ...], copy: int, bit: int) -> None:
-        """A card shown may be the one of that kind which the seat knew: one such it knows no more."""
+        """Make a seat forget one known copy of this kind: the card that was shown may be that one."""
         if not self.known[copy] & bit:
             for card in cards:
                 if self.known[card] & bit and self.kind[card] == self.kind[copy]:
@@ -215,7 +216,7 @@ class Cards:
                     return
 
     def forget_fitting(self, cards: tuple[int, ...], bit: int, claim: int) -> None:
-        """A card hidden may be any that fits what is claimed: the seat knows none of them any more."""
+        """Make a seat forget every known card that fits the claim: the hidden card may be any of them."""
         could = [c for c in cards if not self.known[c] & bit or claim == ANY or self.fits[claim][self.kind[c]]]
         for card in could:
             if not self.known[card] & bit or self.kind[card] != self.kind[could[0]]:
@@ -226,7 +227,7 @@ class Cards:
             self.known[card] &= ~bit
 
     def show(self, copy: int) -> None:
-        """Turn a card that all can follow face up."""
+        """Turn a card face up that everybody can follow."""
         self.known[copy] = self.everyone()
         self.claim[copy] = ANY
         self.up[copy] = 1
@@ -238,11 +239,11 @@ class Cards:
         self.fixed += 1
 
     def hide(self, copy: int) -> None:
-        """Turn a card face down; who knew it still does."""
+        """Turn a card face down; seats that knew it still do."""
         self.up[copy] = 0
 
     def shuffle(self, zone: int) -> None:
-        """Mix what is inside; nobody knows any of it now."""
+        """Shuffle the contents of a zone's sleeves; nobody knows any of them afterwards."""
         cards = self.zones[zone]
         insides = [(self.kind[copy], self.mark[copy]) for copy in cards]
         i = len(insides)
@@ -256,7 +257,7 @@ class Cards:
             claim[copy] = ANY
 
     def look_through(self, zone: int, seat: int) -> None:
-        """One seat looks through a pile: it is laid out by kind, so that its order is lost and tells nobody anything.
+        """Let one seat look through a pile, which is sorted by kind first, so that its order reveals nothing.
 
         The pile must be shuffled once the seat is done.
         """
@@ -269,18 +270,18 @@ class Cards:
         self.fixed += 1
 
     def knows(self, seat: int, copy: int) -> bool:
-        """Whether a seat knows what is in a sleeve: all redaction follows from this."""
+        """Whether a seat knows the content of a sleeve; all redaction follows from this."""
         return self.known[copy] >> seat & 1 == 1
 
     def seen(self, zone: int, seat: int) -> list[int]:
-        """What a seat sees in a zone: kinds, -1 for a card it does not know; a hand without its order."""
+        """The kinds that a seat sees in a zone, -1 for an unknown card; hands are sorted, as their order is secret."""
         kinds = [self.kind[c] if self.known[c] >> seat & 1 else NOBODY for c in self.zones[zone]]
         if self.sort[zone] == HAND:
             kinds.sort()
         return kinds
 
     def sleeves_known(self, seat: int) -> list[int]:
-        """The kind of every sleeve that a seat knows, else -1; also -1 in hands, which have no order."""
+        """The kind of every sleeve that a seat knows, else -1. Also -1 in hands, whose order means nothing."""
         kind, known, sort = self.kind, self.known, self.sort
         bit = 1 << seat
         found = [NOBODY] * len(kind)
@@ -292,7 +293,7 @@ class Cards:
         return found
 
     def copy_cards_into(self, new: Cards) -> None:
-        """Fill bare cards with what lies here; what cannot change is shared."""
+        """Copy everything into an empty instance; immutable parts are shared."""
         new.seats, new.fits, new.pairs = self.seats, self.fits, self.pairs
         new.sort, new.owner, new.bonds, new.stock = self.sort, self.owner, self.bonds, self.stock
         new.kind = self.kind[:]

@@ -1,4 +1,4 @@
-"""A table as plain data and back: lists, numbers and names, ready for JSON or YAML."""
+"""Tables as plain data and back: lists, numbers and names, ready for JSON or YAML."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENTRY: Final = {name_of(put): QUESTION, name_of(face): STEP, name_of(open_window
 
 
 def to_data(table: Table) -> dict[str, Any]:
-    """Everything on the table, secrets included, as JSON can hold it."""
+    """The whole table, secrets included, as JSON-compatible data."""
     data: dict[str, Any] = {name: getattr(table, name) for name in NUMBERS}
     data["seed"] = table.seed.hex()
     for name in LISTS + TUPLES:
@@ -42,17 +42,17 @@ def to_data(table: Table) -> dict[str, Any]:
 
 
 def is_as_before(table: Table, name: str, value: object) -> bool:
-    """Whether a field that older tables were written without says what it said then: they stay the same."""
+    """Whether a field that older tables lack has its default, so that it isn't written and old hashes stay the same."""
     return name in table.ADDED and value == table.ADDED[name]
 
 
 def start_of(start: object) -> object:
-    """What a field starts with: a copy of a list or dict, or all tables would share it."""
+    """The initial value of a field; lists and dicts are copied, or all tables would share them."""
     return start.copy() if isinstance(start, list | dict) else start
 
 
 def fill(table: Table, data: dict[str, Any]) -> None:
-    """Fill a bare table of the same game and pool with what was written; `fits` and `pairs` must be there.
+    """Restore a stored table into a bare one of the same game and pool; `fits` and `pairs` must be set.
 
     Raises:
         BadNotation: A rule, question or field that this version does not know.
@@ -85,7 +85,7 @@ def fill(table: Table, data: dict[str, Any]) -> None:
 
 
 def write_frame(frame: Frame) -> list[object]:
-    """A frame as the name of its rule and its arguments."""
+    """A frame (a pending rule with its arguments) as the rule's name and the arguments."""
     name = name_of(frame[0])
     if name in ENTRY:
         key = ENTRY[name][frame[1][0]]
@@ -94,24 +94,24 @@ def write_frame(frame: Frame) -> list[object]:
 
 
 def read_frame(name: str, args: list[Any]) -> Frame:
-    """A frame from its written form."""
+    """The frame that `write_frame` wrote."""
     if name in ENTRY:
         return RULES[name], (ENTRY[name].index(args[0]), *read_args(args[0], args[1:]))
     return RULES[name], read_args(name, args)
 
 
 def write_pending(step: int, args: tuple[int, ...]) -> list[object]:
-    """An announced step, the text empty if it was prevented."""
+    """An announced step as data; its name is empty if it was prevented."""
     return ["", []] if step == NOTHING else [STEP[step], write_args(STEP[step], args)]
 
 
 def read_pending(key: str, args: list[object]) -> Pending:
-    """An announced step from its written form."""
+    """The announced step that `write_pending` wrote."""
     return (STEP.index(key), read_args(key, args)) if key else (NOTHING, ())
 
 
 def write_args(name: str, args: tuple[int, ...]) -> list[object]:
-    """Arguments as data; those that depend on what was loaded, by their own codec."""
+    """Arguments as data; those that depend on what was loaded go through their codec."""
     out: list[Any] = list(args)
     for position, write, _ in CODECS.get(name, ()):
         out[position] = write(out[position])
@@ -127,19 +127,19 @@ def read_args(name: str, args: list[Any]) -> tuple[int, ...]:
 
 
 def write_fact(fact: Fact) -> list[object]:
-    """A fact with its key."""
+    """A fact as data, with its key instead of its number."""
     what, seat, args, kinds, masks = fact
     return [FACT[what], seat, list(args), list(kinds), list(masks)]
 
 
 def read_fact(fact: list[Any]) -> Fact:
-    """A fact from its written form."""
+    """The fact that `write_fact` wrote."""
     key, seat, args, kinds, masks = fact
     return FACT.index(key), seat, tuple(args), tuple(kinds), tuple(masks)
 
 
 def write_value(value: object) -> object:
-    """A game's own field: numbers, texts, lists, and tuples told apart from lists."""
+    """A field of a game as data: numbers, strings and lists; tuples are marked, so that they stay tuples."""
     if isinstance(value, tuple):
         return {"tuple": [write_value(each) for each in value]}
     if isinstance(value, list):
@@ -150,7 +150,7 @@ def write_value(value: object) -> object:
 
 
 def read_value(value: object) -> object:
-    """A game's own field from its written form."""
+    """The value that `write_value` wrote."""
     if isinstance(value, list):
         return [read_value(each) for each in value]
     if isinstance(value, dict):

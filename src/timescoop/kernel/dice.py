@@ -1,4 +1,4 @@
-"""One source of luck: a 256-bit seed and a counter through a keyed hash, or a cheap sequence for search."""
+"""The random numbers of a table: a keyed hash of a 256-bit seed and a counter, or a fast generator for search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CHEAP: Final = 0x7FFFFFFF
 
 
 def block(seed: bytes, number: int) -> bytes:
-    """The 64 bytes of luck with this number: the same on every Python and every machine."""
+    """The random block with this number, 64 bytes; the same on every Python and every machine."""
     return blake2b(number.to_bytes(8, "little"), key=seed).digest()
 
 
@@ -22,12 +22,12 @@ def word(luck: bytes, index: int) -> int:
 
 
 def cheap(state: int) -> int:
-    """The next state of the cheap sequence, 31 bits of which the high ones are the better."""
+    """The next state of the fast generator: 31 bits, of which the high ones are the more random."""
     return (state * 1103515245 + 12345) & CHEAP
 
 
 def cheap_rolls(state: int, sides: int, least: int) -> tuple[int, list[int]]:
-    """The new state, and cheap rolls: each with one side fewer than the one before, down to `least` sides."""
+    """The new state of the fast generator, and its rolls: each has one side fewer, down to `least` sides."""
     rolls: list[int] = []
     for left in range(sides, least - 1, -1):
         state = (state * 1103515245 + 12345) & CHEAP
@@ -36,7 +36,7 @@ def cheap_rolls(state: int, sides: int, least: int) -> tuple[int, list[int]]:
 
 
 def cheap_deal(state: int, pool: list[int], into: list[int], places: list[int]) -> int:
-    """Deal all numbers of one list, which is used up, into places of another by cheap rolls; returns the new state."""
+    """Move the numbers of one list, which ends up empty, into random places of another; returns the new state."""
     left = len(pool)
     for place in places:
         state = (state * 1103515245 + 12345) & CHEAP
@@ -48,7 +48,7 @@ def cheap_deal(state: int, pool: list[int], into: list[int], places: list[int]) 
 
 
 def mix(luck: int) -> int:
-    """A starting state for the cheap sequence, such that neighbouring numbers start far apart.
+    """A start state of the fast generator; neighbouring numbers give states that are far apart.
 
     Source: the finisher of MurmurHash3 (A. Appleby, public domain), cut to 31 bits.
     """

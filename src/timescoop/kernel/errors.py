@@ -1,4 +1,4 @@
-"""What a user may have done wrong: one root, and errors that read as sentences."""
+"""Errors that a user can cause; their messages can be shown to that user."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class TimescoopError(Exception):
-    """The root of everything a user may have done wrong; `str(error)` is safe to show to that user."""
+    """The base class of errors that a user can cause; `str(error)` is safe to show to that user."""
 
 
 class IllegalChoice(TimescoopError):
@@ -21,7 +21,7 @@ class NotAsked(IllegalChoice):
 
 
 class BadNotation(TimescoopError):
-    """A position, record, scenario or card file that cannot be read.
+    """A position, record, scenario or card file can't be read.
 
     Args:
         path: Where in the document, as keys and numbers from the top: `("players", "Tom", "hand", 0)`.
@@ -36,7 +36,7 @@ class BadNotation(TimescoopError):
 
 
 class Faults(TimescoopError):
-    """Everything that is wrong with a document at once; `faults` holds the single ones."""
+    """All errors of a document at once; `faults` holds the single ones."""
 
     def __init__(self, faults: Sequence[BadNotation]) -> None:
         self.faults = tuple(faults)
@@ -44,4 +44,4 @@ class Faults(TimescoopError):
 
 
 class BadDeal(TimescoopError):
-    """A game cannot be dealt like that: an unknown edition, a wrong number of seats, an unknown option."""
+    """A game can't be dealt like that: unknown edition, wrong number of seats, or unknown option."""

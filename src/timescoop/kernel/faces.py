@@ -1,4 +1,4 @@
-"""What is printed on a kind of card, as plain data for people."""
+"""Card faces: what is printed on each kind of card, as plain data."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ class Face(TypedDict):
     Attributes:
         name: The name; it is printed on all copies, and need not be the only card of that name.
         type: The type of card, as the key of a label.
-        family: What the card belongs to; cards of a family share a colour of their seal.
-        value: The big figure; None for none.
-        corner: What stands in the corner; empty for nothing.
-        subtitle: What stands below the name; empty for nothing.
+        family: The group of the card; cards of a group have seals of the same colour.
+        value: The large number; None for none.
+        corner: The text in the corner; empty for none.
+        subtitle: The text below the name; empty for none.
         text: The text, in English; empty for none.
-        values: The figures by name.
-        warrants: How each figure and the text are known, by the name of the field.
-        how: The same in words: the reasons for each field.
+        values: All printed numbers, by name.
+        warrants: The source of each number and of the text, by the name of the field.
+        how: The sources in words, for each field.
         clause: The rule behind the card.
-        figures: Which of `values` are told with their names in a hand; absent where the big figure is enough.
-        colour: What the card belongs to, for colours; absent where colours go by type.
-        frame: Which frame it wears: place, hero, foe, gear or deed; absent for a plain one.
-        qualities: The keys of the `values` that stand in small on the card, in order; absent for none.
-        line: The line between name and text; empty for none. Absent where a game has none.
-        lines: What a place or a board says, line by line; absent for other cards.
-        says: What each sentence of the text says, in order; absent where no fact speaks of single sentences.
-        picture: The emblem that somebody chose for the card's picture; absent to choose one by what is printed.
-        remarks: Keys of what newcomers are told of it besides; absent for none.
+        figures: Which of `values` are listed with their names in a hand; absent if the large number is enough.
+        colour: The key of its colour; absent if the type decides.
+        frame: Its frame: place, hero, foe, gear or deed; absent for a plain one.
+        qualities: The keys of the `values` in small print, in order; absent for none.
+        line: The line between name and text; empty for none. Absent if no card of the game has one.
+        lines: The text of a place or board, line by line; absent for other cards.
+        says: The sentences of the text, in order; absent if no fact refers to single sentences.
+        picture: The emblem chosen for its picture; absent to choose one by what is printed.
+        remarks: Keys of hints for newcomers; absent for none.
         by_hand: True if players carry out its text themselves; absent otherwise.
     """
 
@@ -60,7 +60,7 @@ class Face(TypedDict):
 
 
 def with_marks(face: Face, row: CardRow) -> Face:
-    """A face that also says what its card's row does of its picture, and whether its text is played by hand."""
+    """Add to a face what the card's row says of its picture, and whether its text is played by hand."""
     if row.get("by_hand"):
         face["by_hand"] = True
     if row.get("picture"):

@@ -1,4 +1,4 @@
-"""The keys of a position, each declared once with how it is read and how it is written; and parts made of keys."""
+"""The keys of a position, each declared once with its reader and writer, and the forms made of them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Said = SimpleNamespace  # what a part of a position says: each key an attribute,
 
 
 class Sheet:
-    """What all keys of one position share while it is read or written.
+    """The context of reading or writing one position.
 
     Attributes:
         names: The seats, in turn order.
         pool: The cards, with their names in `pool.name`.
-        table: The table that is written; while reading, the one that will be laid out, if there is one already.
-        seat: The player whose part is being read.
-        left: While reading: how many copies of each kind nobody has named yet. None: there are always enough.
+        table: The table being written; while reading, the table being filled, if it exists yet.
+        seat: The seat whose part is being read.
+        left: While reading: the number of copies of each kind not named so far. None: no limit.
     """
 
     def __init__(self, names: Sequence[str], pool: Any, table: Any = None) -> None:
@@ -65,7 +65,7 @@ class Sheet:
         return kind
 
     def wrong_with(self, _kind: int, _name: object, _wanted: Sequence[int]) -> str:
-        """Why a card cannot lie where something is wanted; empty if it can."""
+        """Why a card can't be in this place; empty if it can."""
         return ""
 
     def why_none_left(self, kind: int) -> str:
@@ -78,12 +78,12 @@ class Sheet:
 
 
 class Value:
-    """How something is written in a position.
+    """How one type of value is read and written.
 
     Args:
         read: `read(sheet, value, path)`, what a value says.
         write: `write(sheet, held)`, the reverse.
-        form: Whose keys the value has, if it is made of parts.
+        form: The form of the value, if it has keys of its own.
     """
 
     def __init__(
@@ -103,13 +103,13 @@ class Key:
     Args:
         name: As it is written.
         value: How its value is written.
-        default: What is held where the key is left out.
-        missing: What is asked where the key is left out; then it cannot be.
-        get: `get(table, one)`, what is written; `one` is the seat, place or card that the part is about. A key without
+        default: The value if the key is left out.
+        missing: For a required key: what the error asks for.
+        get: `get(table, one)`, the value to write; `one` is the seat, place or card of the part. A key without
             `get` and `field` is only read.
         field: The field of the table that holds it: for the table as a whole, in a list by seat, or in a dict by card.
-        rare: Whether it is only written where there is something, and not the default.
-        early: Whether it is read before the other keys of its part.
+        rare: Whether it is written only if it isn't empty or the default.
+        early: Whether it is read before the other keys of its form.
     """
 
     def __init__(
@@ -126,7 +126,7 @@ class Key:
         self.early = early
 
     def read(self, sheet: Sheet, found: dict[Any, Any], path: Place) -> Any:
-        """What a part says at this key."""
+        """Read the value of this key in a part."""
         if self.name in found:
             return self.value.read(sheet, found[self.name], (*path, self.name))
         if self.missing:
@@ -134,7 +134,7 @@ class Key:
         return self.default.copy() if isinstance(self.default, dict) else self.default
 
     def held(self, table: Any, one: Any) -> Any:
-        """What a table has that is written here."""
+        """The table's value for this key."""
         if self.get:
             return self.get(table, one)
         held = getattr(table, self.field)
@@ -151,12 +151,12 @@ class Key:
 
 
 class Form:
-    """The keys of one sort of part, in the order in which they are written.
+    """The keys of one type of part, in the order of writing.
 
     Args:
-        keys: They are read in the same order, but for `early` ones.
-        check: `check(sheet, said, path)` refuses what cannot be, and may complete what was said.
-        short: Whether the `name` alone may stand for the part, where nothing else is said.
+        keys: The keys; they are read in the same order, except `early` ones.
+        check: `check(sheet, said, path)` refuses impossible values, and may fill in others.
+        short: Whether a part with nothing but a `name` may be written as that name.
     """
 
     def __init__(
@@ -168,11 +168,11 @@ class Form:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All that such a part may say."""
+        """The names of its keys."""
         return tuple([key.name for key in self.keys])
 
     def with_inner(self, found: tuple[Form, ...] = ()) -> tuple[Form, ...]:
-        """The form itself, and those of all parts within."""
+        """The form itself and all nested forms."""
         found += (self,)
         for key in self.keys:
             if key.value.form and key.value.form not in found:
@@ -180,7 +180,7 @@ class Form:
         return found
 
     def read(self, sheet: Sheet, value: object, path: Place) -> Said:
-        """What a part says; nothing counts as an empty one."""
+        """Read a part; a missing one counts as empty."""
         found = part({"name": value} if self.short and isinstance(value, str | int) else value, path, self.names)
         order = sorted(self.keys, key=lambda key: not key.early)
         said = Said(**{key.name: key.read(sheet, found, path) for key in order})
@@ -189,7 +189,7 @@ class Form:
         return said
 
     def write(self, sheet: Sheet, one: object) -> Any:
-        """The part that is about this seat, place or card; None for the table as a whole."""
+        """Write the part of this seat, place or card; None for the table as a whole."""
         out: dict[str, Any] = {}
         for key in self.keys:
             if key.get or key.field:

@@ -1,4 +1,4 @@
-"""The door of a game: everything that the floors above may ask of it."""
+"""The interface of a game: everything that the packages above may ask of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from timescoop.kernel.views import View
 
 
 class Edition:
-    """One printing: its key, its title, how many seats it has, and what people ask before they choose it."""
+    """A printing of a game: its key, title and numbers of seats, and what helps people choose it."""
 
     def __init__(  # noqa: PLR0913 - what people ask before they choose
         self,
@@ -35,12 +35,12 @@ class Edition:
         Args:
             key: Short name, unique in its game.
             title: For people.
-            least: The fewest seats, those that the rules play among them.
+            least: The fewest seats, including those that the rules play.
             most: The most seats.
-            note: What is special at a number of seats, for people who set up a table.
-            minutes: How long a game of three people takes, roughly; 0 if nobody has said.
-            weight: How much there is to learn: 1 light, 2 medium, 3 heavy; 0 if nobody has said.
-            pictures: Names of cards whose pictures stand for it, the first in front.
+            note: What differs with certain numbers of seats, for people who create a table.
+            minutes: Roughly how long a game of three people takes; 0 if unknown.
+            weight: How complex the rules are: 1 light, 2 medium, 3 heavy; 0 if unknown.
+            pictures: Names of the cards whose pictures represent it, the front one first.
             ruled: The names of the seats that the rules of the game play, as in a solitaire: the last ones of every
                 table. Such a seat is never asked anything.
         """
@@ -64,7 +64,7 @@ class Edition:
 
 
 class Choice:
-    """An option of the deal that a ruling leaves open: its values with their words, the first is the default."""
+    """An optional rule: its values with their descriptions; the first value is the default."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Choice:
         *,
         up_front: bool = False,
     ) -> None:
-        """`editions` names the editions that have it; none means all. `up_front` is asked before all optional rules."""
+        """`editions`: keys of the editions that have it; none means all. `up_front`: asked before optional rules."""
         self.key = key
         self.label = label
         self.values = values
@@ -86,7 +86,7 @@ class Choice:
 
     @property
     def default(self) -> str:
-        """The value that is taken if nobody chooses."""
+        """The value if nobody chooses one."""
         return next(iter(self.values))
 
 
@@ -94,7 +94,7 @@ Factors = tuple[list[float], list[list[float]]]  # of the table, and by seat; ea
 
 
 class Game:
-    """A game as the floors above see it. All functions are pure unless said otherwise.
+    """A game as the packages above see it. All functions are pure unless stated otherwise.
 
     Args:
         key: Short name, as in `timescoop play invasion`.
@@ -201,7 +201,7 @@ class Game:
 
     @property
     def required_workshop(self) -> Workshop:
-        """The workshop, of a game of which it is known that it has one."""
+        """The workshop of a game that must have one."""
         assert self.workshop is not None, f"{self.key} has no workshop"
         return self.workshop
 
@@ -220,7 +220,7 @@ class Game:
         raise BadDeal(f"{self.key} has no edition {key!r}; the editions are {known}")
 
     def settle_options(self, edition: Edition, options: dict[str, str] | None) -> dict[str, str]:
-        """All options of a deal, the defaults filled in.
+        """All options of a deal, with defaults filled in.
 
         Raises:
             BadDeal: An option or value that the edition does not have.
@@ -250,11 +250,11 @@ class Game:
 
         Args:
             seats: How many play.
-            seed: 32 bytes of luck; empty means cheap luck from 0.
+            seed: 32 random bytes; empty means the fast, predictable generator, started at 0.
             edition: The key of an edition; None is the default.
             options: Options of the deal; what is left out gets its default.
             cards: A compiled card file in place of the edition's own.
-            facts: Whether the table keeps what happens, from the deal on.
+            facts: Whether the table keeps its facts, from the deal on.
 
         Raises:
             BadDeal: No such edition or option, or a number of seats it is not for.

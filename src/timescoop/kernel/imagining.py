@@ -1,4 +1,4 @@
-"""Some table that a seat cannot tell from the real one."""
+"""Determinization: a random table that a seat can't tell from the real one."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from timescoop.kernel.table import Table
 
 
 def imagine(table: Table, seat: int, luck: int) -> Table:
-    """Deal again what a seat does not know: a function of what it knows and of `luck` alone.
+    """Deal again what a seat doesn't know; the result depends only on what it knows and on `luck`.
 
-    Sleeves, agenda and questions are public and stay; insides that the seat does not know are shuffled
-    under the claims. The others are taken to know what the spectators know, for that was shown to all, and what
-    their place gives them, and no more.
+    Sleeves, agenda and questions are public and stay. Contents that the seat doesn't know are shuffled
+    under the claims. Other seats are assumed to know only what spectators know, which everybody was shown, and what
+    their own zones show them.
 
     Args:
         table: The real table, or an imagined one.
         seat: The seat that looks; `table.seats` is a spectator.
-        luck: Any number; the same number imagines the same table.
+        luck: Any number; the same number gives the same table.
 
     Returns:
-        A new table on cheap luck that the seat's view cannot tell from the given one.
+        A new table with the same view for the seat, and with a fast random generator.
     """
     new = table.copy()
     new.kept, new.offered_to, new.stale = None, NOTHING, 1
@@ -49,7 +49,7 @@ def imagine(table: Table, seat: int, luck: int) -> Table:
 
 
 def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
-    """The same table, but for what a seat does not know: that is dealt again under the claims.
+    """The same table, with everything that a seat doesn't know dealt again under the claims.
 
     Unlike an imagined table it keeps the luck to come, the facts, and who knows which sleeve. What is picked
     or sealed by others is taken back or sealed again.
@@ -73,13 +73,13 @@ def deal_anew(table: Table, seat: int, luck: int, keep: int = 0) -> Table:
 
 
 def deal_unknown(table: Table, seed: bytes) -> None:
-    """Deal again, in place, what nobody knows, under the claims; and all luck to come is new.
+    """Deal again, in place, what nobody knows, under the claims; all later random numbers are new, too.
 
-    What any seat knows, has picked or has sealed stays, and so do the facts.
+    Everything that any seat knows, has picked or has sealed stays, and so do the facts.
 
     Args:
         table: The real table.
-        seed: 32 bytes; from now on they are the luck of the table.
+        seed: 32 bytes, the new seed of the table.
     """
     table.offered_to, table.stale = NOTHING, 1
     table.seed, table.luck, table.drawn = seed, b"", 0
@@ -87,12 +87,12 @@ def deal_unknown(table: Table, seed: bytes) -> None:
 
 
 def known_by_all(table: Table, copy: int) -> int:
-    """The bits of everybody if spectators know a card, else nothing: they are told what all are told, and no more."""
+    """The bits of everybody if spectators know a card, else 0: spectators are shown only what everybody is."""
     return table.everyone() if table.known[copy] >> table.seats & 1 else 0
 
 
 def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
-    """A hand has no order: what the seat knows of it comes first, by kind. Its owner knows it."""
+    """Sort a hand, whose order means nothing: first the cards that the seat knows, by kind. Its owner knows all."""
     known, watchers = table.known, 1 << table.seats
     told = bit | watchers
     for copy in cards:
@@ -115,7 +115,7 @@ def settle(table: Table, cards: tuple[int, ...], bit: int, owner: int) -> None:
 
 
 def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
-    """A card face down is known to the seat that has it there."""
+    """Let a seat know a face-down card in its own zone."""
     place_owner = table.owner[zone]
     up = table.up
     for copy in cards:
@@ -128,7 +128,7 @@ def assume(table: Table, zone: int, cards: tuple[int, ...], bit: int) -> None:
 
 
 def look_on(table: Table, cards: tuple[int, ...], bit: int) -> None:
-    """Of a pile the others know only what all were shown."""
+    """Let other seats know only those cards of a pile that everybody was shown."""
     known = table.known
     if any(map(known.__getitem__, cards)):
         watchers, everyone = 1 << table.seats, table.everyone()
@@ -139,7 +139,7 @@ def look_on(table: Table, cards: tuple[int, ...], bit: int) -> None:
 
 
 def refill(table: Table, bits: int) -> None:
-    """Put the insides that none of these seats knows into sleeves of which none knows the inside, stock by stock."""
+    """Shuffle the contents that none of these seats knows among their sleeves, stock by stock."""
     known, claim, sort, bonds, stock = table.known, table.claim, table.sort, table.bonds, table.stock
     blanks: dict[int, tuple[list[int], list[int]]] = {}  # stock -> free sleeves, those bound by a claim or a bond
     for zone, cards in enumerate(table.zones):
@@ -164,9 +164,9 @@ def refill(table: Table, bits: int) -> None:
 
 
 def refill_stock(table: Table, free: list[int], bound: list[int]) -> None:
-    """The insides of one stock, into those sleeves first that are bound by a claim or a bond.
+    """Fill the sleeves of one stock, beginning with those bound by a claim or a bond.
 
-    An inside is one number here: the kind, and behind it the mark if any of the cards bears one.
+    A content is one number here: the kind, followed by the bits of the mark if any card bears one.
     """
     kind, mark, every = table.kind, table.mark, free + bound
     shift = MARK_BITS if any(map(mark.__getitem__, every)) else 0
@@ -181,7 +181,7 @@ def refill_stock(table: Table, free: list[int], bound: list[int]) -> None:
 
 
 def deal_out(table: Table, pool: list[int], free: list[int]) -> None:
-    """Put all numbers of a list, which is used up, into sleeves in the order in which luck draws them."""
+    """Put the numbers of a list, which ends up empty, into sleeves in random order."""
     kind, left = table.kind, len(pool)
     if not table.seed:
         table.drawn = cheap_deal(table.drawn, pool, kind, free)
@@ -199,12 +199,12 @@ PUBLICLY_IMPOSSIBLE: Final = 1 << 20
 
 
 class BoundSleeves:
-    """Sleeves of one stock that are bound by a claim or a bond, and the insides to fill them from.
+    """Sleeves of one stock that a claim or a bond restricts, and the contents to fill them with.
 
     Args:
         table: The table.
         bound: The sleeves.
-        pool: The insides, sorted.
+        pool: The contents, sorted.
         shift: The bits of each that are a mark.
     """
 
@@ -221,7 +221,7 @@ class BoundSleeves:
         self.patience = PATIENCE  # sleeves that may still be filled before this attempt is given up
 
     def fill(self) -> list[int]:
-        """Fill them; what is left of the insides, sorted."""
+        """Fill the sleeves and return the contents that are left, sorted."""
         if len(self.bound) > 1:
             self.bound.sort(key=self.tightness)
         patience = PATIENCE
@@ -234,14 +234,14 @@ class BoundSleeves:
         return self.pool
 
     def tightness(self, copy: int) -> tuple[int, int, int, int]:
-        """What is hard to fill comes first: a claim that few kinds fit, then many cards bound to one another."""
+        """The sort key of a sleeve, hardest first: a claim that few kinds fit, then many cards bound to one another."""
         table = self.table
         zone = table.zone[copy]
         company = len(table.zones[zone]) if table.bonds[zone] != ANY else 1
         return sum(table.fits[table.claim[copy]]), -company, zone, copy
 
     def place(self, nth: int) -> bool:
-        """Fill the sleeves from number `nth` on, each with a card that fits, going back where none does."""
+        """Fill the sleeves from number `nth` on, each with a content that fits, backtracking if none does."""
         if nth == len(self.bound):
             return True
         self.patience -= 1
@@ -266,7 +266,7 @@ class BoundSleeves:
         return False
 
     def suiting(self, copy: int) -> list[int]:
-        """Which insides of the pool, by their numbers, fit a sleeve's claim and lie well with its neighbours."""
+        """The indices of contents in the pool that fit a sleeve's claim and its bond with the cards of its zone."""
         table, pool, shift = self.table, self.pool, self.shift
         zone = table.zone[copy]
         bond = table.bonds[zone]
@@ -283,7 +283,7 @@ class BoundSleeves:
         return could
 
     def fitting(self, claim: int) -> list[int]:
-        """The numbers in the pool of what fits a claim."""
+        """The indices of contents in the pool that fit a claim."""
         if claim not in self.by_claim:
             shift = self.shift
             numbers = list(range(len(self.pool)))
@@ -296,7 +296,7 @@ class BoundSleeves:
 
 
 def unseal(table: Table, seat: int) -> None:
-    """What the others have sealed is sealed again, from what they may answer in this table."""
+    """Replace what other seats have sealed by random answers that they could give in this table."""
     if table.polling:
         for other in range(table.seats):
             if other != seat and table.sealed[other] != NOTHING:

@@ -1,6 +1,6 @@
-"""Why something is none of a question's choices, in one sentence: what it is, and what is chosen instead.
+"""Why something can't be chosen now, in one sentence: what it is, and what the question asks for instead.
 
-Every reason follows from the words, the question, the seat's own cards and what lies open, so it is the same in all
+A reason depends only on the words, the question, the seat's own cards and open cards. So it is the same in all
 worlds that the seat can't tell apart.
 """
 
@@ -22,7 +22,7 @@ NO_WAY: Final = "", ""  # nothing is said about when it can be chosen
 
 
 class NamedThing(NamedTuple):
-    """What some words name, and when that can be chosen, with its clause."""
+    """The thing that some words name, and when it can be chosen, with its clause."""
 
     what: str
     way: str = ""
@@ -30,7 +30,7 @@ class NamedThing(NamedTuple):
 
 
 class Sought(NamedTuple):
-    """What a question asks for, and the sorts of things that it can be."""
+    """What a question asks for, and the types of things that can answer it."""
 
     what: str
     sorts: Collection[str] = ()
@@ -40,7 +40,7 @@ UNKNOWN_THING: Final = NamedThing("")
 
 
 def is_picked(book: OptionBook, picks: Sequence[int], copies: Collection[int], kinds: Collection[int]) -> bool:
-    """Whether one of some cards is among the options that a seat has picked so far."""
+    """Whether a seat has already picked one of these cards."""
     for option in picks:
         block, target = book.decode(option)
         if target in (copies if block.about == "copy" else kinds if block.about == "card" else ()):

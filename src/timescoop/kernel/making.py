@@ -1,4 +1,4 @@
-"""What a game hands out to those who make things for it: decks that people bring, and cards that they write."""
+"""What a game provides for people who build decks and write cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from timescoop.kernel.warrants import Place
 
 
 class Part(NamedTuple):
-    """A part of a deck, such as its draw deck: a key for files, and what it is for people."""
+    """A part of a deck, such as its draw deck: its key in files, and its title."""
 
     key: str
     title: str
@@ -24,7 +24,7 @@ class Part(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Some copies of a card in a part of a deck; `under` names the card that they lie under, if they do."""
+    """Some copies of a card in a part of a deck; `under` names the card that they are placed under, if any."""
 
     part: str
     name: str
@@ -40,7 +40,7 @@ class Deck(NamedTuple):
 
 
 class DeckFault(NamedTuple):
-    """One thing that is wrong with a deck: the entry it is about (-1: the deck as a whole), the clause, and why."""
+    """One problem of a deck: the index of the entry (-1: the deck as a whole), the clause, and the reason."""
 
     entry: int
     clause: str
@@ -48,9 +48,9 @@ class DeckFault(NamedTuple):
 
 
 class Stocked(NamedTuple):
-    """A card that decks are built of: its name, its face, where it goes by itself, and by what it is found.
+    """A card for decks: its name and face, the part it goes to by default, and its values for each facet.
 
-    `first` is a part that needs such cards, and how many different ones: until it has them, they go there.
+    `first` is a part that needs such cards, and how many different ones; they go there until it has enough.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Stocked(NamedTuple):
 
 
 class Decks:
-    """The decks of a game in which each player brings one. `cards` is always the compiled cards, or None for its own.
+    """The decks of a game in which each player brings one. `cards` is a compiled card file, or None for the game's own.
 
     Args:
         parts: The parts of a deck, in their order; a plain list without headings fills them by itself.
@@ -93,12 +93,12 @@ class Decks:
 
 
 def named(row: CardRow) -> str:
-    """The name of a card in most card files."""
+    """The name of a card from its row, in most card files."""
     return str(row.get("name", ""))
 
 
 class Workshop:
-    """What people need who write cards for a game.
+    """What a game provides for people who write cards.
 
     Args:
         read: `read(document)`, a card file compiled, with the words of its texts and the trees of each text by name:
@@ -156,12 +156,12 @@ LINE: Final = re.compile(r"(\d{1,3}) +(\S.*)|(\S.*)")
 
 
 def read_deck(data: Mapping[Any, Any], parts: Sequence[Part]) -> tuple[Deck, list[Place], list[BadNotation]]:
-    """A deck as it is written: for each part a list of lines (`3 Name`, or `Name` for one), or numbers by name.
+    """Read a deck: each part is a list of lines (`3 Name`, or `Name` for one), or a mapping of names to numbers.
 
     A part whose cards lie under others has such a list for each of these. `deck` or `name` is what it is called.
 
     Returns:
-        The deck, where each of its entries stands in the data, and what cannot be understood.
+        The deck, the place of each entry in the data, and the errors.
     """
     entries: list[Entry] = []
     places: list[Place] = []

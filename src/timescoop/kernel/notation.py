@@ -1,4 +1,4 @@
-"""How the positions of a game are declared: the keys that all games have, and the whole of it.
+"""The declaration of a game's positions, and the keys that all games share.
 
 A game lists the keys of a table, of a player and of a card in play as a `Form` each. Reading, writing, the keys that
 are known and most errors follow from these lists. `lay` of the game puts what was read on a table.
@@ -22,7 +22,7 @@ from timescoop.kernel.warrants import Place
 
 
 def head_keys(game: str, latest: int = MOST) -> tuple[Key, ...]:
-    """The keys that say which game it is, how it was dealt, and whose turn it is; `latest` is the last turn."""
+    """The keys for the game, the deal and the turn; `latest` is the highest turn number."""
     return (
         Key("game", ANYTHING, get=lambda *_: game),
         Key("edition", ANYTHING, get=lambda table, _: table.deal.edition),
@@ -65,12 +65,12 @@ def end_keys(*keys: Key, at_rest: Callable[[Any], bool]) -> tuple[Key, ...]:
 
 
 def once_over(get: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
-    """Something that a table has once its game is over."""
+    """A value that a table has only once its game is over."""
     return lambda table, _: get(table) if table.over() else None
 
 
 def midway(table: Table, at_rest: Callable[[Any], bool]) -> str | None:
-    """The question that is asked in the middle of something, or None."""
+    """The open question if the table is in the middle of something, else None."""
     return None if table.over() or at_rest(table) else QUESTION[table.asked[0][0]]
 
 
@@ -139,6 +139,6 @@ class Notation:
 
 
 def mix_unnamed(table: Cards, copies: Sequence[int]) -> None:
-    """Cards that are not named come by luck: the insides of these sleeves change about."""
+    """Shuffle the contents of the sleeves whose cards a position doesn't name."""
     for nth in range(len(copies) - 1, 0, -1):
         table.swap_insides(copies[nth], copies[table.roll(nth + 1)])

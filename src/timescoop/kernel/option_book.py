@@ -1,4 +1,4 @@
-"""The option book of a game: everything that can ever be answered, numbered without gaps, in blocks of one verb each.
+"""The option book of a game: a dense numbering of all possible answers, in blocks of one verb each.
 
 A game adds its blocks in order and keeps each as an attribute of its book. To encode, ask the block:
 `book.play.option(kind)`. To decode, ask the book: `book.decode(option)` gives the block and the target. Nothing else
@@ -16,17 +16,17 @@ AMOUNTS: Final = "amounts"  # what options name: numbers, from 0
 
 
 class Block:
-    """Options that do one thing, each to a target of its own: a card, a place, a seat, an amount.
+    """Consecutive options with the same verb, one for each target: a card, a place, a seat or an amount.
 
     Args:
         about: What the options name, for people who read the book.
-        verbs: The key of what they do, for labels and buttons: one for all, or one for each.
+        verbs: Keys of their verbs, for labels and buttons: one for all options, or one for each.
         first: The first option.
         size: How many options there are.
-        width: Where a target has two parts, as in a sentence of a card, the second is below this number.
-        words: The words of each option, where these need no table.
-        names: What the options name: `KINDS`, `COPIES` (by sleeve), `SEATS`, `PLACES`, `AMOUNTS`, or nothing of these.
-        zone: The key of the zone where the cards that they name lie, if they lie in sight.
+        width: If a target has parts, such as the sentences of a card: how many, at most. Parts count from 0.
+        words: The words of each option, if they don't depend on the table.
+        names: What targets are: `KINDS`, `COPIES` (sleeves), `SEATS`, `PLACES`, `AMOUNTS`; empty for anything else.
+        zone: The key of the zone that shows the cards they name, if one does.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Block:
         self.zone = zone
 
     def __contains__(self, option: int) -> bool:
-        """Whether an option is of this block."""
+        """Whether an option belongs to this block."""
         return self.first <= option < self.first + self.size
 
     def option(self, target: int, part: int = 0) -> int:

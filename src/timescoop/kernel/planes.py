@@ -1,7 +1,7 @@
-"""What an observation is made of, declared once: planes of whole numbers, each with its name, its shape and its source.
+"""The planes of an observation, declared once: integers with a name, a shape and a source.
 
-From the list follow `observe`, the flat numbers that one seat may know, `layout`, which says what they are, and
-`bounds`, which says what each can be.
+`observe` (the flat integers that one seat may know), `layout` (what they are) and `bounds` (minimum and maximum of
+each) all follow from this list.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ UNSEEN: Final = NOBODY  # where there is nothing, or nothing that the seat may k
 
 
 class Plane:
-    """Numbers of one sort.
+    """One part of an observation.
 
     Args:
-        name: What they are.
-        shape: How many, along each axis: numbers, or the names of sizes that a table has.
-        tell: `tell(table, seat)`, the numbers that a seat may know, row by row.
-        about: What each of them is.
-        needed: `needed(pool)`, whether a pool's cards can make these numbers differ from what they are at first. A pool
-            that needs no such plane is observed without it, as it was before the plane was added.
-        of_cards: Whether the numbers follow from the sleeves alone: where each lies, what is inside, and who knows it.
-        ranges: What each of them can be: one for all, or one for each along the axis of that fixed length.
+        name: Its name.
+        shape: The length of each axis: a number, or the name of a size that depends on the table.
+        tell: `tell(table, seat)`, the integers that a seat may know, row by row.
+        about: The meaning of each integer, in words.
+        needed: `needed(pool)`, whether a pool's cards can make these integers differ from their initial values. A pool
+            that doesn't need the plane is observed without it, as before the plane was added.
+        of_cards: Whether the integers depend on the sleeves alone: their zones, contents and who knows them.
+        ranges: The range of each integer: one for all, or one for each index of the axis of that length.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Plane:
         assert len(self.ranges) == 1 or len(self.ranges) in self.shape, f"{name}: a range for each of what?"
 
     def bounds(self, sizes: Mapping[str, int]) -> list[Bounds]:
-        """What each number can be at a table with such sizes, row by row."""
+        """The range of each integer at a table of these sizes, row by row."""
         lengths = [size if isinstance(size, int) else sizes[size] for size in self.shape]
         found = [each.at(sizes) for each in self.ranges]
         if len(found) == 1:
@@ -78,12 +78,12 @@ class Plane:
 
 
 class Observation:
-    """All planes of a game, in their order.
+    """The planes of a game, in order.
 
     Args:
         planes: The planes.
-        places: How many places there can ever be at a table; for games whose planes speak of places.
-        zones: How many zones there can ever be at a table, where a game may add some.
+        places: The highest number of places at a table, if planes refer to places.
+        zones: The highest number of zones at a table, if zones can be added during a game.
     """
 
     def __init__(
@@ -97,11 +97,11 @@ class Observation:
         self.zones = zones
 
     def planes_of(self, table: Any) -> list[Plane]:
-        """The planes that a table is observed by, in their order; its pool alone decides."""
+        """The planes for a table, in order; they depend only on its pool."""
         return [plane for plane in self.planes if plane.needed is None or plane.needed(table.pool)]
 
     def observe(self, table: Any, seat: int) -> list[int]:
-        """What a seat knows, as whole numbers; how many depends on pool, decks and the number of seats alone."""
+        """What a seat knows, as integers. Their number depends only on the pool, the decks and the number of seats."""
         numbers: list[int] = []
         for plane in self.planes:
             if plane.needed is None or plane.needed(table.pool):
@@ -109,7 +109,7 @@ class Observation:
         return numbers
 
     def layout(self, table: Any) -> list[tuple[str, tuple[int, ...]]]:
-        """The names and shapes of what `observe` tells, in its order."""
+        """The names and shapes of the parts of `observe`, in order."""
         sizes = self.sizes(table)
         there = self.planes_of(table)
         shapes = [[size if isinstance(size, int) else sizes[size] for size in plane.shape] for plane in there]
@@ -124,7 +124,7 @@ class Observation:
         return sizes
 
     def bounds(self, table: Any, sizes: Mapping[str, int]) -> list[Bounds]:
-        """What each number that `observe` tells can be, in its order.
+        """The range of each integer of `observe`, in order.
 
         Args:
             table: Any table of the pool, decks and seats that are meant.
@@ -134,7 +134,7 @@ class Observation:
         return [bounds for plane in self.planes_of(table) for bounds in plane.bounds(known)]
 
     def about(self) -> dict[str, str]:
-        """By the name of each plane, what its numbers are."""
+        """The meaning of each plane's integers, by the name of the plane."""
         return {plane.name: plane.about for plane in self.planes}
 
 
@@ -142,7 +142,7 @@ class Observation:
 
 
 def of_question(args: int) -> Plane:
-    """Who is asked what; -1 for arguments that there are not, or that depend on what was loaded."""
+    """The seat that is asked, its question and arguments; -1 for a missing argument or one that depends on loading."""
 
     def tell(table: Any, _seat: int) -> list[int]:
         if not table.asked:
@@ -156,7 +156,7 @@ def of_question(args: int) -> Plane:
 
 
 def of_picks(picks: int) -> Plane:
-    """What the seat that is asked has picked so far; nobody else's picks are told."""
+    """The observing seat's own picks so far; picks of other seats are never shown."""
 
     def tell(table: Any, seat: int) -> list[int]:
         mine = table.asked and table.asked[0][1][0] == seat
@@ -166,7 +166,7 @@ def of_picks(picks: int) -> Plane:
 
 
 def of_hands(zones: Callable[[Any, int], Iterable[int]], hand: str = "hand") -> Plane:
-    """The cards that a seat knows in each hand: its own, and those it saw go there.
+    """The cards that the seat knows in each hand: its own, and those it saw move there.
 
     Args:
         zones: `zones(table, seat)`, the cards in the hands of a seat.
@@ -210,7 +210,7 @@ HOSTS: Final = Plane(
 
 
 def by_copy(table: Cards, book: Mapping[int, int], absent: int = UNSEEN) -> list[int]:
-    """What a book says of each sleeve."""
+    """The value that a dict has for each sleeve."""
     numbers = [absent] * len(table.kind)
     for copy, number in book.items():
         numbers[copy] = number
@@ -218,5 +218,5 @@ def by_copy(table: Cards, book: Mapping[int, int], absent: int = UNSEEN) -> list
 
 
 def padded(numbers: Sequence[int], length: int) -> list[int]:
-    """These numbers, and -1 up to a length."""
+    """These numbers, padded with -1 to a length."""
     return [*numbers, *[NOTHING] * (length - len(numbers))]

@@ -1,4 +1,4 @@
-"""The sorts of values that positions hold: each with its reader and, where it is written otherwise, its writer."""
+"""The types of values in positions, each with its reader and, if it is stored differently, its writer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from timescoop.kernel.warrants import Place
 
 
 def as_it_is(_sheet: Sheet, value: object, _path: Place) -> object:
-    """A value that the game looks at later."""
+    """A value that is passed on unchecked; the game checks it later."""
     return value
 
 
@@ -30,7 +30,7 @@ def amount(least: int = 0, most: int = MOST) -> Value:
 
 
 def word_of(words: Sequence[str], what: str, first: int = 0) -> Value:
-    """One of some words, held as its number; those before `first` are only written."""
+    """One of some words, stored as its index; words before `first` are written but never read."""
     return Value(lambda _, value, path: one_of(value, words[first:], path, what) + first, lambda _, held: words[held])
 
 
@@ -47,7 +47,7 @@ def one_card(*wanted: int) -> Value:
 
 
 def card_list(*wanted: int) -> Value:
-    """A list of cards, or the number of cards that nobody has named; read as kinds, NOBODY where there is no name."""
+    """A list of cards, or a number of unnamed cards; read as kinds, with NOBODY for each unnamed card."""
 
     def read(sheet: Sheet, value: Any, path: Place) -> tuple[int, ...]:
         if is_count(value):
@@ -60,13 +60,13 @@ def card_list(*wanted: int) -> Value:
 
 
 class Pile(NamedTuple):
-    """A deck: its named cards from the top, and its size, or NOBODY where that is not given."""
+    """A deck: its named cards from the top, and its size, or NOBODY if no size is given."""
 
     top: tuple[int, ...] = ()
     size: int = NOBODY
 
     def share_out(self, left: int, others: Sequence[int], path: Place) -> tuple[int, int]:
-        """How many unnamed cards lie in the deck beneath those that are named, and how many are not in the deck.
+        """The number of unnamed cards in the deck beneath the named ones, and the number of those left over.
 
         Args:
             left: How many cards no position names.
@@ -74,7 +74,7 @@ class Pile(NamedTuple):
             path: Where the deck stands.
 
         Raises:
-            BadNotation: There are not so many.
+            BadNotation: There are too few cards.
         """
         free = left - [*self.top, *others].count(NOBODY)
         size = free if self.size == NOBODY else self.size
@@ -103,7 +103,7 @@ def list_of(value: Value) -> Value:
 
 
 def part_of(form: Form) -> Value:
-    """A part of its own, or nothing."""
+    """A nested form, or nothing."""
     return Value(
         lambda sheet, value, path: None if value is None else form.read(sheet, value, path),
         lambda sheet, held: None if held is None else form.write(sheet, held),
@@ -112,7 +112,7 @@ def part_of(form: Form) -> Value:
 
 
 def part_list(form: Form) -> Value:
-    """A list of parts."""
+    """A list of nested forms."""
     return list_of(Value(form.read, form.write, form))
 
 
@@ -129,7 +129,7 @@ SEAT_NAMES: Final = Value(  # a bit for each seat
 
 
 def hand_by_kind(table: Any, seat: int) -> list[int]:
-    """A hand, whose order tells nothing."""
+    """A hand, written sorted by kind, because its order means nothing."""
     return sorted(table.hand(seat), key=lambda copy: table.kind[copy])
 
 
@@ -148,7 +148,7 @@ def show_known(table: Any, seat: int, kinds: Sequence[int]) -> None:
 
 
 def check_hand(sheet: Sheet, hand: Sequence[int], named: Sequence[int], path: Place) -> None:
-    """Cards that are named as part of a hand lie in it.
+    """Check that cards named as part of a hand are in it.
 
     Raises:
         BadNotation: One does not; `path` is where they are named.

@@ -1,4 +1,4 @@
-"""Values of a position, each refused with the place where it stands."""
+"""Checks for values of a position; errors name the place in the document."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def edition_of(
 
 
 def seed_of(value: object) -> bytes:
-    """The luck of what is left out: a number, or 64 hexadecimal digits."""
+    """The seed that fills in what is left out: a number, or 64 hexadecimal digits."""
     if is_count(value):
         return value.to_bytes(SEED_BYTES, "big")
     try:
@@ -93,7 +93,7 @@ def kind_of(name: object, names: Sequence[str], path: Place) -> int:
 
 
 def part(value: object, path: Place, known: Sequence[str]) -> dict[Any, Any]:
-    """A mapping with these keys and no other; nothing counts as an empty one."""
+    """A mapping with no other keys than these; a missing one counts as empty."""
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -105,7 +105,7 @@ def part(value: object, path: Place, known: Sequence[str]) -> dict[Any, Any]:
 
 
 def listed(value: object, path: Place) -> list[object]:
-    """A list; nothing counts as an empty one."""
+    """A list; a missing one counts as empty."""
     if value is None:
         return []
     if not isinstance(value, list):
@@ -114,7 +114,7 @@ def listed(value: object, path: Place) -> list[object]:
 
 
 def is_count(value: object) -> TypeGuard[int]:
-    """Whether a value is a number of things."""
+    """Whether a value is an integer from 0."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 8 * SEED_BYTES
 
 
@@ -126,7 +126,7 @@ def number(value: object, path: Place, least: int = 0, most: int = MOST) -> int:
 
 
 def one_of(value: object, names: Sequence[str], path: Place, what: str) -> int:
-    """The place of a name among these, in any case."""
+    """The index of a name in a list, ignoring case."""
     plain = [name.casefold() for name in names]
     if str(value).casefold() not in plain:
         raise BadNotation(path, f"there is no {what} {value!r}, only {', '.join(names)}")

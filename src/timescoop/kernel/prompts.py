@@ -1,4 +1,4 @@
-"""What a seat is asked and may answer, as plain data of a view; see `views` for what the numbers mean."""
+"""The questions and options of a view, as plain data; see `views` for what the numbers mean."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 
 class Asked(TypedDict):
-    """Somebody who is asked something, as everybody may know it.
+    """A seat that is asked something, as everybody may know it.
 
     Attributes:
         seat: Who is asked.
@@ -22,7 +22,7 @@ class Asked(TypedDict):
 
 
 class Slots(TypedDict, total=False):
-    """What the sentence of a question needs besides its key. Each is there only where the question has it.
+    """The values that the sentence of a question needs. Each is present only if the question uses it.
 
     Attributes:
         place: The place that it is about.
@@ -37,10 +37,10 @@ class Slots(TypedDict, total=False):
         to: The seat that gets something.
         attack: The sum of the attack, in a conflict.
         defence: The sum of the defence, in a conflict.
-        left: How many are still to come, or how many points are left to spend.
-        over: How many are too many, or must be named at least.
-        price: What it costs, or what each costs where several can be taken.
-        gain: What that brings.
+        left: How many choices remain, or how many points are left to spend.
+        over: How many cards are above the limit, or how many must be chosen at least.
+        price: The cost, or the cost of each if several can be chosen.
+        gain: What the reader gets for it.
         held: How much the reader has to pay with.
         event: What is about to happen, as the key of a label; empty for none.
         who: Who does that.
@@ -73,7 +73,7 @@ class Prompt(TypedDict):
     Attributes:
         key: The key of the question.
         clause: The rule behind it.
-        slots: The facts that its sentence needs; no more than the reader knows.
+        slots: The values for its sentence; no more than the reader knows.
     """
 
     key: str
@@ -82,7 +82,7 @@ class Prompt(TypedDict):
 
 
 class Sentence(TypedDict):
-    """A sentence of the game's texts with what fills its slots.
+    """A sentence of the game's texts, with the values of its slots.
 
     Attributes:
         key: Which sentence, in the section `notices` of the texts.
@@ -102,7 +102,7 @@ class Sentence(TypedDict):
 
 
 class Whereabouts(TypedDict):
-    """Where a card lies that somebody may choose by hand, or where it may go.
+    """The zone of a card that can be chosen in play by hand, or the zone that a card can go to.
 
     Attributes:
         zone: Which zone of the game's declaration it is, counted from 0.
@@ -125,18 +125,18 @@ class OptionInfo(TypedDict):
     """How an option is shown.
 
     Attributes:
-        verb: What it does, as the key of a word on a button.
-        why: Why it is allowed, as the key of a sentence; absent where question and verb say it. Empty for none.
-        say: The key of a better word than the verb's, for this question.
-        text: What a card says that it does.
-        kind: The kind of the card that it is, where that card lies nowhere in sight.
-        beside: The option whose button stands beside this one's.
-        outcome: What it would do, as far as the reader can know; absent where the rules do not tell that simply.
-        caution: True if its outcome is easily overlooked, so that pages show it before the answer is sent.
-        place: The number of the place that it leads to, where there is no other and so none is asked for.
-        at: The card or zone that it is, where a text is played by hand.
-        lines: True if the choice is for what the place says, line by line, so that pages tell it with the question.
-        spare: True if the reader can do as much without it, so that pages offer no button.
+        verb: The key of its verb, for buttons.
+        why: The key of the sentence that says why it is allowed; absent if question and verb decide it, empty for none.
+        say: The key of a word that replaces the verb for this question.
+        text: Its effect, in the words of a card.
+        kind: The kind of its card, if no visible zone shows that card.
+        beside: The option whose button is shown beside this one's.
+        outcome: What it would do, as far as the reader can know; absent if that is not simple to say.
+        caution: True if its outcome is easy to overlook; pages then show it before the answer is sent.
+        place: The number of the place that it leads to, if there is only one, so that the player isn't asked.
+        at: The card or zone that it names, if a text is played by hand.
+        lines: True if the reader chooses a place for its printed lines; pages then show them with the question.
+        spare: True if another option does the same; pages then show no button.
     """
 
     verb: str
@@ -154,7 +154,7 @@ class OptionInfo(TypedDict):
 
 
 class Option(TypedDict):
-    """What programs are told of an option.
+    """An option, as programs get it.
 
     Attributes:
         number: The number of the option; it is sent back as the answer.

@@ -1,4 +1,4 @@
-"""Random play to the end: beside the engine, so that one build takes it all."""
+"""Random playouts; they are in this package so that mypyc compiles them with the engine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from timescoop.kernel.table import Table
 
 
 def playout(table: Table, luck: int) -> tuple[int, int]:
-    """Play a table at random to its end, in place.
+    """Play a table to its end at random, in place.
 
     Returns:
         The number of decisions, and a checksum of all options and answers.

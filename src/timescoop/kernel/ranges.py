@@ -25,7 +25,7 @@ class Bounds(NamedTuple):
         low: The minimum.
         high: The maximum.
         names: What it is an index of: the name of a size, or the words in order. Empty if it is an amount.
-            An index below 0 stands for nothing, or for what the seat doesn't know.
+            An index below 0 means absent or unknown.
     """
 
     low: int

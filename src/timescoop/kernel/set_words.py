@@ -1,4 +1,4 @@
-"""Words that a set of cards brings with it (Traits, types of Enemies, eras), put into the card file of its edition."""
+"""Words that a set of cards adds to the card file of its edition: Traits, types of Enemies, eras."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 def listed(part: str, said: object) -> list[object]:
-    """What a set says of a part, one after the other.
+    """The items that a set lists for a part.
 
     Raises:
         BadNotation: It is no list.
@@ -38,7 +38,7 @@ def each_name(part: str, said: object) -> Iterator[str]:
 
 
 def names_into(part: str) -> Declare:
-    """A part that is a list of names, such as traits; a name that is there already is there once."""
+    """Add names to a part that is a list of names, such as traits; existing names aren't repeated."""
 
     def declare(document: Document, said: object) -> None:
         document[part] += [name for name in dict.fromkeys(each_name(part, said)) if name not in document[part]]
@@ -47,7 +47,7 @@ def names_into(part: str) -> Declare:
 
 
 def rows_into(part: str, *fields: str) -> Declare:
-    """A list of rows with a name and a warrant, or of names alone; `fields` defaults to the name."""
+    """Add rows with a name and a warrant, or names alone, to a part; `fields` defaults to the name."""
 
     def declare(document: Document, said: object) -> None:
         for row in each_row(part, said):

@@ -1,4 +1,4 @@
-"""What the tables of a game are made of, declared once: zones for cards, and fields for everything else.
+"""The declaration of a game's tables: zones for cards, and fields for everything else.
 
 A game declares its `Spec` in `spec.py`. The build writes a class from it, `built/fields.py`: slots, types, the numbers
 of zones, how a table begins, how it is copied, what is saved. The game's table is a subclass that adds the rules.
@@ -22,9 +22,9 @@ class Zone:
 
     Args:
         key: Its name; the number of the zone is `<key>_zone` of a table.
-        sort: `OPEN`, `PLACE`, `PILE` or `HAND`: who sees what lies there.
+        sort: `OPEN`, `PLACE`, `PILE` or `HAND`: who sees its cards.
         each: `ONE`, `SEAT`, or the name of what else has one each, such as "place".
-        count: Where `each` is neither: how many there are at the beginning, as an expression of the table.
+        count: If `each` is neither: the initial number of zones, as a Python expression of the table.
         cards: The name of the method that gives the cards in it; empty for none.
         find: The name of the method that says in which zone of the row a card lies; empty for none. Of a row that may
             grow there must be no other.
@@ -50,7 +50,7 @@ class Zone:
 
 
 class Each:
-    """A value that each seat has; `each_seat` makes one."""
+    """An initial value that each seat has; `each_seat` makes one."""
 
     def __init__(self, value: object, holds: str, *, fixed: bool) -> None:
         self.value = value
@@ -59,19 +59,19 @@ class Each:
 
 
 class Field:
-    """Something that a table has besides cards.
+    """An attribute of a table that isn't about where cards are.
 
     Args:
         name: The attribute.
-        start: What it holds at the beginning, or an `Each` of it. None: the code that makes the table sets it.
+        start: Its initial value, or an `Each`. None: the code that creates the table sets it.
         about: What it is, in a few words.
-        holds: Its type as in an annotation, where `start` does not tell it.
-        code: An expression for `start`, where it is no literal.
-        given: Whether `furnish` is told what it holds at the beginning.
-        saved: Whether it is written with a saved table. What is not saved belongs to the deal, or is derived: a
+        holds: Its type as in an annotation, if `start` doesn't imply it.
+        code: A Python expression for `start`, if that is no literal.
+        given: Whether `furnish` takes its initial value as an argument.
+        saved: Whether it is stored with a table. What isn't stored belongs to the deal or is derived: a
             derived one is computed by `code` when the table starts, and copies share it.
-        added: Whether older tables were written without it; it is written only where it differs from `start`.
-        shown: Whether the view and the observation of a declared game tell it. Nobody can be kept from knowing a field:
+        added: Whether older stored tables lack it; it is stored only if it differs from `start`.
+        shown: Whether the view and the observation of a declared game include it. No field can be secret:
             imagined tables hold what the real one holds.
     """
 
@@ -92,7 +92,7 @@ class Field:
 
     @property
     def is_derived(self) -> bool:
-        """Whether it is found out from the rest of the table."""
+        """Whether it is computed from the rest of the table."""
         return not self.saved and self.code != ""
 
     @property
@@ -101,7 +101,7 @@ class Field:
         return self.saved and self.type.partition("[")[0] in ("list", "dict")
 
     def begin(self, seats: int) -> Any:
-        """What it holds at the beginning; lists and dicts are new ones."""
+        """Its initial value; lists and dicts are new ones."""
         start = self.start
         if isinstance(start, Each):
             each = [start.value] * seats
@@ -115,10 +115,10 @@ def each_seat(value: object, holds: str = "", *, fixed: bool = False) -> Each:
 
 
 def type_of(start: object) -> str:
-    """The type of a field that begins so.
+    """The type of a field with this initial value.
 
     Raises:
-        ValueError: That cannot be told: it is empty, or set by somebody else.
+        ValueError: The value doesn't imply a type: it is empty, or set by other code.
     """
     if isinstance(start, Each):
         return f"tuple[{start.type}, ...]" if start.fixed else f"list[{start.type}]"
@@ -128,7 +128,7 @@ def type_of(start: object) -> str:
 
 
 class Spec:
-    """What the tables of one game are made of.
+    """The zones and fields of one game's tables.
 
     Args:
         zones: In the order of their numbers. Those of `ONE` come first, then the rows of seats, then other rows; of
@@ -153,7 +153,7 @@ class Spec:
         return [zone.key for zone in self.zones].index(key)
 
     def numbered(self, seats: int) -> list[tuple[Zone, int]]:
-        """By its number, each zone of a table with so many seats, and the seat whose it is or `NOBODY`.
+        """Every zone of a table with this many seats, by number, with its owner or `NOBODY`.
 
         For a spec without zones of places.
         """
@@ -162,7 +162,7 @@ class Spec:
 
     @property
     def other_rows(self) -> list[Zone]:
-        """The rows that are not of seats: their zones alternate."""
+        """The rows of zones that aren't one for each seat; their zones alternate."""
         return [zone for zone in self.zones if zone.each not in (ONE, SEAT)]
 
     @property
@@ -172,5 +172,5 @@ class Spec:
 
     @property
     def added(self) -> dict[str, object]:
-        """Those that older tables were written without, with what they held then."""
+        """The fields that older stored tables lack, with their values there."""
         return {field.name: field.start for field in self.fields if field.added}

@@ -1,4 +1,4 @@
-"""The mark of classes that games outside this tree extend, so that they can where the engine is compiled.
+"""`mypyc_attr`, which marks classes that uncompiled code extends, such as a plug-in's table.
 
 mypyc knows the mark by its full name and drops it. Nothing else needs `mypy_extensions`, so at run time a function that
 does nothing stands in for it; this module is never compiled.

@@ -1,4 +1,4 @@
-"""The table: cards, what is still to be done, who is asked, and what has happened."""
+"""The table: cards, the agenda, open questions and facts."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ class Table(Agenda):
     hands_off: int  # whether cards played by hand do nothing, as in what a bot imagines; never saved
 
     def start(self) -> None:
-        """Clear everything that a table has besides cards."""
+        """Reset everything but the cards."""
         self.clear()
         self.kept, self.ears, self.bonus, self.stale, self.hands_off = None, {}, {}, 1, 0
 
     # ---- what has happened
 
     def say(self, fact: int, seat: int, args: tuple[int, ...] = (), copies: tuple[int, ...] = ()) -> None:
-        """Something has happened: kept if anybody keeps facts, heard if any card listens.
+        """Record that something happened: stored if the table keeps facts, passed on to the cards that listen for it.
 
-        Whether it concerns a listener is decided at once; what the listener does goes on the agenda.
+        Whether it concerns a listener is decided at once; the listener's effect is queued.
 
         Args:
-            fact: Its number in the book.
-            seat: Whom it is about.
+            fact: Its number, as `fact` returned it.
+            seat: The seat that it is about.
             args: Numbers that everybody may know.
-            copies: The cards it names; each seat is told the kinds that it knows at this moment.
+            copies: The cards it names; each seat is told the kinds that it knows at that moment.
         """
         if self.kept is not None:
             kinds = tuple([self.kind[copy] for copy in copies])
@@ -61,7 +61,7 @@ class Table(Agenda):
                 self.heard(listener, fact, seat, args, copies)
 
     def agreed(self, me: int, this: Context, deed: int) -> None:
-        """A seat has said yes to what a card's text allows; a game may tell of it."""
+        """Note that a seat has accepted an optional effect of a card; a game may override this to record a fact."""
 
     def must_wait(self, _node: int, _me: int, _this: Context) -> bool:
         """Whether a part of a course has to wait until it can be done. A game with such a rule overrides this."""
@@ -71,18 +71,18 @@ class Table(Agenda):
         """A part of a card's course waits, and so does all that was to follow it."""
 
     def told(self, seat: int, since: int = 0) -> list[Told]:
-        """The facts kept from number `since` on, in the form that a seat may know."""
+        """The stored facts from number `since` on, in the form that a seat may know."""
         facts = (self.kept or NO_FACTS)[since:]
         return [(what, who, args, as_known(seat, kinds, masks)) for what, who, args, kinds, masks in facts]
 
     def unfold(self, seat: int, option: int) -> Iterator[int]:
-        """Answer in place as `play` does, one thing at a time, for those who want to see it happen.
+        """Answer in place like `play`, but yield after each rule that recorded facts, for animations.
 
-        It rests after each rule by which something has happened: the table may then be looked at and copied, not
+        At each yield the table can be read and copied, but not
         changed. A table that keeps no facts never rests.
 
         Yields:
-            How many facts are kept by then.
+            The number of facts stored so far.
 
         Raises:
             NotAsked: The seat has no question.
@@ -100,21 +100,21 @@ class Table(Agenda):
             more = self.go_on()
 
     def keep_hands_off(self) -> None:
-        """From now on no text is carried out by hand: for tables in which a bot thinks."""
+        """Turn off texts that are played by hand: for tables on which a bot thinks."""
         self.hands_off, self.offered_to = 1, NOTHING
 
     # ---- what cards that lie on the table add to it
 
     def listen(self, copy: int, fact: int) -> None:
-        """From now on a copy in play hears facts of one kind."""
+        """Make a copy in play listen for facts of one kind."""
         self.ears[fact] = (*self.ears.get(fact, ()), copy)
 
     def watch(self, copy: int, step: int) -> None:
-        """From now on a copy in play may change announced steps of one kind."""
+        """Let a copy in play replace or prevent announced steps of one kind."""
         self.eyes[step] = (*self.eyes.get(step, ()), copy)
 
     def leave_alone(self, copy: int) -> None:
-        """A copy hears and watches no longer."""
+        """Make a copy stop listening and watching."""
         for book in (self.ears, self.eyes):
             for key in list(book):
                 rest = tuple([c for c in book[key] if c != copy])
@@ -124,11 +124,11 @@ class Table(Agenda):
                     del book[key]
 
     def changed(self) -> None:
-        """Something that ongoing bonuses depend on has changed: they are derived again when next read."""
+        """Invalidate the ongoing bonuses: they are derived again when next read."""
         self.stale = 1
 
     def bonus_of(self, key: int) -> int:
-        """The sum of the ongoing bonuses under a key of the game's choosing."""
+        """The sum of the ongoing bonuses under a key, which the game defines."""
         if self.stale:
             self.bonus = {}
             self.stale = 0
@@ -138,10 +138,10 @@ class Table(Agenda):
     # ---- what a game says of itself
 
     def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
-        """A copy that listens for a fact hears it. A game with triggers overrides this; it may only `do`."""
+        """Tell a listening copy of a fact. Games with triggers override this; it may only queue rules (`do`)."""
 
     def derive(self) -> None:
-        """Add up the ongoing bonuses of everything on the table in `bonus`. A game with bonuses overrides this."""
+        """Fill `bonus` with the ongoing bonuses of all cards on the table. Games with bonuses override this."""
 
     def may_respond(self, question: int, seat: int) -> bool:
         """Whether a seat is asked in a window, by public facts alone."""
@@ -149,16 +149,16 @@ class Table(Agenda):
         return asks is None or asks(self, seat)
 
     def about(self) -> dict[str, Any]:
-        """What was settled before the first card, as it is written with a saved table."""
+        """Edition, options and number of seats, as stored with the table."""
         return {}
 
     def forget_others(self, seat: int) -> None:
-        """In a table imagined for a seat, wipe what only the others know beside the insides of cards."""
+        """In a table imagined for a seat, erase what only others know, other than the contents of cards."""
 
     # ---- copies
 
     def copy_into(self, new: Table) -> None:
-        """Fill a bare table with what is here; what cannot change is shared."""
+        """Copy everything into an empty table; immutable parts are shared."""
         self.copy_cards_into(new)
         self.copy_agenda_into(new)
         new.kept = None if self.kept is None else self.kept[:]
@@ -166,17 +166,17 @@ class Table(Agenda):
         new.bonus, new.stale, new.hands_off = self.bonus, self.stale, self.hands_off
 
     def copy(self) -> Table:
-        """The same table, to be played on alone."""
+        """An independent copy of the table."""
         raise NotImplementedError
 
 
 def as_known(seat: int, kinds: tuple[int, ...], masks: tuple[int, ...]) -> tuple[int, ...]:
-    """The kinds that a fact names, as one seat knows them: sorted, NOTHING for each it does not know."""
+    """The kinds that a fact names, as one seat knows them: sorted, NOTHING for each unknown one."""
     return tuple(sorted([kind if mask >> seat & 1 else NOTHING for kind, mask in zip(kinds, masks, strict=True)]))
 
 
 def answer(table: Table, seat: int, option: int) -> Table:
-    """Answer at the door: a new table; the old one stays as it was.
+    """Answer a question on a copy and return it; the given table doesn't change.
 
     Raises:
         IllegalChoice: The seat is not asked, or the option is not allowed.

@@ -1,4 +1,4 @@
-"""The class that a table's spec declares, written out as plain code: slots, types, zones, first values, copying.
+"""Code generation: the `Fields` class of a spec, with slots, types, zones, initial values and copying.
 
 Plain code is what mypy can check, mypyc can compile, and a reader can open: docs/adr/0048.
 """
@@ -21,7 +21,7 @@ OPENING: Final = (
 )
 COPYING: Final = (
     "    def copy(self) -> Self:",
-    '        """The same table, to be played on alone."""',
+    '        """An independent copy of the table."""',
     "        new = type(self)()",
     "        self.copy_into(new)",
     "        self.copy_fields_into(new)",
@@ -115,7 +115,7 @@ def start_lines(spec: Spec) -> list[str]:
 
 
 def furnish_lines(spec: Spec) -> list[str]:
-    """The method that adds the zones, all empty, and lets every field begin."""
+    """The method that adds the empty zones and sets the initial value of each field."""
     given = [field for field in spec.fields if field.given]
     told = ", ".join(["self", *[f"{field.name}: {field.type}" for field in given]])
     lines = [
@@ -136,14 +136,14 @@ def furnish_lines(spec: Spec) -> list[str]:
 
 
 def arguments(zone: Zone) -> list[str]:
-    """What a zone of a seat is added with; a zone where all see everything needs no owner."""
+    """The arguments for adding a seat's zone; a zone that everybody sees needs no owner."""
     owner = [] if zone.sort == OPEN else ["seat"]
     stocks = [f"stock=1{rows_of_seats(zone.stock - 1)} + seat"] if zone.stock else []
     return [SORTS[zone.sort], *owner, *stocks]
 
 
 def begin_code(field: Field) -> str:
-    """The expression for what a field holds at the beginning."""
+    """The expression for the initial value of a field."""
     if field.code or field.given:
         return field.code or field.name
     if isinstance(field.start, Each):
@@ -153,7 +153,7 @@ def begin_code(field: Field) -> str:
 
 
 def copy_lines(spec: Spec) -> list[str]:
-    """The method that fills a bare table; what cannot change is shared."""
+    """The method that copies everything into an empty table; immutable parts are shared."""
     lines = [
         "    def copy_fields_into(self, new: Fields) -> None:",
         '        """Fill the fields of a bare table with what these hold; what cannot change is shared."""',

@@ -27,7 +27,7 @@ def view_frame(  # noqa: PLR0913 - a view has as many parts as it has
     picks: Sequence[int] | None = None,
     told: Callable[[int], tuple[str, str]] | None = None,
 ) -> View:
-    """A view with everything that can be said of any table, to which a game adds what only it has.
+    """The part of a view that all games share; a game adds its own parts.
 
     Args:
         table: The table.
@@ -38,7 +38,7 @@ def view_frame(  # noqa: PLR0913 - a view has as many parts as it has
         seats: The seats, in order.
         stage: A conflict that is going on.
         prompt: What the reader is asked.
-        lit: How an option is shown.
+        lit: `lit(option)`, how an option is shown.
         scores: The scores, once the game is over.
         picks: The kinds that the reader has chosen so far, where picks are something else.
         told: The key and clause by which a question is told, where the game words it by the table.
@@ -95,7 +95,7 @@ def cards_view(table: Table, seat: int, copies: Iterable[int]) -> list[CardView]
 def hand_view(
     table: Table, seat: int, zone: int, options: Mapping[int, list[int]], picked: Iterable[int]
 ) -> list[CardView]:
-    """A hand has no order: what the reader knows of it, by kind, then the cards it does not know.
+    """A hand as a reader sees it: first the cards the reader knows, by kind, then the unknown ones.
 
     Args:
         table: The table.
@@ -135,6 +135,6 @@ def notice(
 
 
 def leaders(points: Sequence[int]) -> list[bool]:
-    """For each seat, whether nobody has more points and somebody has fewer."""
+    """For each seat, whether it leads: nobody has more points, and somebody has fewer."""
     most = max(points)
     return [each == most and min(points) < most for each in points]

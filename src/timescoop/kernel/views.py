@@ -1,4 +1,4 @@
-"""The shape of everything that a seat is shown: plain data for people, the same in every game.
+"""The types of a view: everything that a seat is shown, as plain data with the same shape in every game.
 
 A view is made of dicts, lists, texts, ints and booleans only, so it is JSON as it stands. What the numbers mean:
 
@@ -41,7 +41,7 @@ class CardCounter(TypedDict):
 
 
 class CardView(TypedDict):
-    """One piece of cardboard as the reader sees it.
+    """One copy of a card as the reader sees it.
 
     Keys after `tags` are there for cards in play only, and by game.
 
@@ -50,16 +50,16 @@ class CardView(TypedDict):
         kind: The kind; -1 where the reader does not know the card.
         up: True if the card lies face up for everybody.
         options: The options that choosing this card would answer; empty where there is none.
-        tags: What is so of the card at the moment, such as `picked`, `frozen` or a trait that is lent to it.
+        tags: Its current states, such as `picked`, `frozen` or a trait lent to it.
         counters: Tokens on it, each sort once.
         on: The id of the card that it is attached to; -1 for none.
         by: The seat that controls it; -1 for none.
-        now: Its big figure as it counts now; None where that is the printed one, or none.
+        now: The current value of its large number; None if that is the printed one, or none.
         captor: The seat that holds it captive; -1 for none.
         points_of: The seat that has scored it; -1 for none.
         qualities: Brains, Brawn and Bravery of a Character as they count now; else empty.
-        named: The word that was chosen for it; empty for none.
-        under: What lies face down under it.
+        named: The word that a player named for it; empty for none.
+        under: The face-down cards under it.
     """
 
     id: int
@@ -91,7 +91,7 @@ class PlaceCounter(TypedDict):
 
 
 class PlaceSum(TypedDict):
-    """What one side of one seat adds up to at a place.
+    """The total of one side of one seat at a place.
 
     Attributes:
         seat: Whose cards.
@@ -105,13 +105,13 @@ class PlaceSum(TypedDict):
 
 
 class NeedSum(TypedDict):
-    """One sum that a requirement asks for.
+    """One condition of a requirement.
 
     Attributes:
         words: What is counted.
-        have: How much of it there is now.
-        of: How much it takes, at least 1.
-        later: How much there will be once all that are there can take part.
+        have: The current amount.
+        of: The amount needed, at least 1.
+        later: The amount once all cards at the place can take part.
     """
 
     words: str
@@ -145,13 +145,13 @@ class PlaceView(TypedDict):
         spot: The seat whose Location it is, and its position there, from 0.
         number: The number that facts and slots give the place.
         card: The card that marks it.
-        zones: What lies there, group by group.
+        zones: The cards there, in groups.
         counters: Counters of the seats that lie there.
         options: The options that choosing the place would answer.
-        tags: What is so of the place at the moment, such as `contested`; absent where a game has no such marks.
-        used: Which of its printed lines, from 0, are used up; absent where a game has none.
-        sums: What the sides there add up to; absent where a game does not tell it.
-        needs: What the cards there require; absent where a game has no such cards.
+        tags: Its current states, such as `contested`; absent if the game has none.
+        used: The indices of its printed lines that are used up; absent if the game has none.
+        sums: The totals of the sides there; absent if the game doesn't show them.
+        needs: The requirements of the cards there; absent if the game has no such cards.
     """
 
     spot: list[int]
@@ -207,7 +207,7 @@ class PileView(TypedDict):
         name: The label's key where several piles share it; absent where `key` is that.
         cards: The cards, the latest last, if anybody may look through them.
         seat: Whose pile it is; absent if it belongs to the table.
-        state: What is so of it, in place of a count; absent for most piles.
+        state: A state shown instead of the count; absent for most piles.
         layout: `shown` for cards that are just being played; absent for a pile that only counts.
     """
 
@@ -238,10 +238,10 @@ class Tally(TypedDict):
 
 
 class Note(TypedDict):
-    """Something else that everybody knows of a seat, as words.
+    """Another public detail about a seat, in words.
 
     Attributes:
-        key: What the words are, such as the Doctors of a seat.
+        key: The topic of the words, such as the Doctors of a seat.
         words: At least one.
     """
 
@@ -250,16 +250,16 @@ class Note(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One seat: its figures and what lies before it.
+    """One seat: its figures and zones.
 
     Attributes:
         seat: Its number.
-        tallies: Its figures, in the order in which they are told.
-        zones: Its hand, what lies before it, and its places.
+        tallies: Its figures, in the order of display.
+        zones: Its hand, its other zones, and its places.
         side: The kind of the board that it plays; -1 before it has one. Absent where a game has no sides.
-        colour: What it plays, for colours; empty for none. Absent where colours go by seat.
+        colour: The key of its colour; empty for none. Absent if colours go by seat.
         doctors: The Doctors whose tokens it has, by name.
-        notes: What else is known of it.
+        notes: Other public details.
         hand_limit: How many cards it may keep.
         list: All cards that it brought, by kind in order, if the reader may know them; else empty.
     """
@@ -283,10 +283,10 @@ class StageLine(TypedDict):
 
     Attributes:
         side: The key of the side.
-        label: Why it counts.
+        label: The reason, as the key of a label.
         value: How much it adds.
         kind: The kind of the card that adds it; -1 if it is no card, or the reader does not know it.
-        count: How many cards or points the label speaks of; absent where it counts none.
+        count: The number in the label, of cards or points; absent if it has none.
     """
 
     side: str
@@ -297,13 +297,13 @@ class StageLine(TypedDict):
 
 
 class Declared(TypedDict):
-    """Something that was declared and is not carried out yet.
+    """A declared effect that isn't carried out yet.
 
     Attributes:
         id: The card's sleeve.
         seat: Who declared it.
         kind: The card's kind.
-        words: What it will do.
+        words: Its effect, in words.
     """
 
     id: int
@@ -313,26 +313,26 @@ class Declared(TypedDict):
 
 
 class Stage(TypedDict):
-    """A conflict, fight or attempt that is going on, as far as everybody may follow it.
+    """The current conflict, fight or attempt, as far as it is public.
 
     Attributes:
         key: What it is.
         place: Where.
         attacker: The seat that began it.
-        sums: What each side comes to, by the key of the side; of a seat's side, `seat_` and its number.
+        sums: The total of each side by its key; for a seat, `seat_` and its number.
         lines: What the sums are made of.
-        layout: `ledger` if each side is told line by line; absent where its cards are shown.
+        layout: `ledger` if each side is shown as a list of lines; absent if its cards are shown.
         owner: The seat that defends.
-        moment: Which part of it this is.
-        whose: The seat behind each side, -1 for nobody; there in a ledger.
-        dice: What each side rolled; a side without a die is absent. There in a ledger.
+        moment: The current part of it, as the key of a label.
+        whose: The seat of each side, -1 for nobody; only in a ledger.
+        dice: The roll of each side; a side without a die is absent. Only in a ledger.
         best: The sides that are ahead once the dice are known; several are tied.
-        stack: What was declared, the next to be carried out first.
+        stack: The declared effects, the next one to resolve first.
         stat: Which figure it is fought with: 0 Brains, 1 Brawn, 2 Bravery.
         card: The kind of the card that is attempted.
         failed: True if the attempt failed.
         needs: What the attempt requires.
-        stakes: Who wins the place if nothing changes; absent where that cannot be known.
+        stakes: Who wins the place if nothing changes; absent if that can't be known.
     """
 
     key: str
@@ -355,13 +355,13 @@ class Stage(TypedDict):
 
 
 class EventView(TypedDict):
-    """Something that is about to happen and may still be answered.
+    """An event that is about to happen and can still be responded to.
 
     Attributes:
-        event: What it is.
-        seat: Who does it.
-        kind: The kind of the card that it happens to; -1 for none.
-        place: Where; -1 for nowhere.
+        event: Its key.
+        seat: The seat that does it.
+        kind: The kind of the affected card; -1 for none.
+        place: The place; -1 for none.
     """
 
     event: str
@@ -374,13 +374,13 @@ class EventView(TypedDict):
 
 
 class WaySum(TypedDict):
-    """One thing that a way to win asks for.
+    """One condition of a way to win.
 
     Attributes:
         key: What is counted, as the key of a label; empty where `words` say it.
         words: What is counted, in the words of the card that asks for it; empty where `key` says it.
         have: How much of it there is now; -1 where the reader cannot know.
-        of: How much it takes, at least 1.
+        of: The amount needed, at least 1.
     """
 
     key: str
@@ -395,8 +395,8 @@ class Way(TypedDict):
     Attributes:
         kind: The kind of the card by which it would win; -1 for none.
         live: True while the seat can win by it; False while that card is not in play.
-        when: The only moment at which the sums count, as the key of a label; empty for any moment.
-        sums: What it takes, at least one thing.
+        when: The moment at which the conditions count, as the key of a label; empty for any moment.
+        sums: Its conditions, at least one.
     """
 
     kind: int
@@ -406,7 +406,7 @@ class Way(TypedDict):
 
 
 class Standing(TypedDict):
-    """How a seat stands.
+    """The standing of a seat.
 
     Attributes:
         seat: Its number.
@@ -422,13 +422,13 @@ class Standing(TypedDict):
 
 
 class Outlook(TypedDict):
-    """How everybody stands and how near the end is, as far as the reader knows.
+    """The standings and how near the end is, as far as the reader knows.
 
     Attributes:
         standings: Each seat once, in order.
-        ends: How the game ends and how far away that is.
-        warnings: What can end the game this turn or at a seat's next one, the nearest first.
-        chances: What the reader can bring about this turn.
+        ends: The ways in which the game ends, and how far away each is.
+        warnings: What can end the game in this turn or a seat's next one, the nearest first.
+        chances: What the reader can achieve this turn.
     """
 
     standings: list[Standing]
@@ -444,8 +444,8 @@ class ScoreLine(TypedDict):
     """One line of a final score.
 
     Attributes:
-        label: What it is for.
-        place: Where; -1 for nowhere.
+        label: The reason, as the key of a label.
+        place: The place; -1 for none.
         kind: The kind of the card that it is for; -1 for none.
         value: How many points.
     """
@@ -457,7 +457,7 @@ class ScoreLine(TypedDict):
 
 
 class View(TypedDict):
-    """All that one reader may know of a table.
+    """Everything that one reader may know of a table.
 
     Attributes:
         game: The key of the game.
@@ -470,10 +470,10 @@ class View(TypedDict):
         piles: Piles of the table and of the seats.
         seats: The seats, in order.
         stage: A conflict that is going on, or None.
-        events: What is about to happen, the next last; absent where a game has no such moments.
-        asked: Everybody who is asked something.
-        prompt: What the reader is asked, or None.
-        options: What the reader may answer.
+        events: Events about to happen, the next one last; absent if the game has none.
+        asked: The seats that are asked something.
+        prompt: The reader's question, or None.
+        options: The reader's options.
         lit: How each of those options is shown, by its number as text.
         picks: The kinds that the reader has chosen so far, where several are to be chosen; -1 for a card it does not
             know.
@@ -484,7 +484,7 @@ class View(TypedDict):
         winners: The seats that have won; empty while the game goes on, and if nobody did.
         scores: The final score of each seat; empty while the game goes on.
         score_lines: What the score of each seat is made of; empty while the game goes on.
-        outlook: How everybody stands and how near the end is; absent where a game does not tell it.
+        outlook: The standings and how near the end is; absent if the game doesn't provide it.
     """
 
     game: str

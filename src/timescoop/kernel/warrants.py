@@ -1,4 +1,4 @@
-"""Warrants: how each figure and text of a card file is known, checked alike in every game."""
+"""Warrants: the source of each number and text of a card file, checked alike in every game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTES: Final = {"s": "books", "f": "sources", "j": "reasons"}
 def wrong_warrants(
     row: Any, path: Place, document: dict[Any, Any], fields: Sequence[str], *, free: Sequence[str] = ()
 ) -> Iterator[BadNotation]:
-    """Every field says how we know it, and nothing else has a warrant.
+    """Check that every field has a warrant, and that nothing else has one.
 
     Args:
         row: Of a card file, with its `warrants`.
@@ -79,7 +79,7 @@ def warrant_in_words(warrant: str, document: Mapping[str, Any]) -> str:
 
 
 def unknown(path: Place, key: object, known: Sequence[object], what: str, part: str = "") -> BadNotation:
-    """A key or value that does not exist, with the nearest one that does, or with all of them.
+    """The error for an unknown key or value; it suggests the nearest known one, or lists all.
 
     Args:
         path: Where it stands.
@@ -98,5 +98,5 @@ def unknown(path: Place, key: object, known: Sequence[object], what: str, part: 
 
 
 def mapping(value: object) -> dict[Any, Any]:
-    """A mapping, or an empty one for anything else, which is told elsewhere."""
+    """The value if it is a mapping, else an empty one; other code reports the error."""
     return value if isinstance(value, dict) else {}

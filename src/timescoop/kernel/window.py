@@ -1,4 +1,4 @@
-"""A window for interrupts: asked by public facts, in turn order; what is played resolves last in, first out."""
+"""Reaction windows: seats are asked in turn order, by public facts alone; responses resolve last in, first out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def after_response(table: Table, question: int, seat: int, left: int, *, passed:
 
 
 def windows_of(table: Table, room: str) -> dict[int, bool]:
-    """The windows of a room that a table can have with its cards, and whether seats are usually asked in each."""
+    """The reaction windows that a table can have with its cards, and whether seats are asked in each by default."""
     return {
         number: usual
         for number, (_, usual) in WINDOW.items()

@@ -33,7 +33,7 @@ class Standing:
         self.heard: list[Heard] = [("", 0, 0)] * (table.seats + 1)
 
     def copy(self) -> Standing:
-        """The same, to be played on alone."""
+        """An independent copy."""
         new = Standing.__new__(Standing)
         new.game, new.table, new.answers, new.heard = self.game, self.table, self.answers, self.heard
         new.decisions = self.decisions

@@ -41,7 +41,7 @@ class Hill(Table):
     turns: int
 
     def copy(self) -> Hill:
-        """The same table, to be played on alone."""
+        """An independent copy of the table."""
         new = Hill()
         self.copy_into(new)
         new.edition, new.launched, new.passing, new.turns = self.edition, self.launched, self.passing, self.turns

@@ -1,7 +1,7 @@
-"""Games that are declared: from a spec, a list of cards and an option book follows all but the rules.
+"""Declared games: everything but the rules follows from a spec, a list of cards and an option book.
 
-The tables, views, words of options, positions, observations and card faces of a small game are made here. A game that
-needs more writes those parts of its `Game` itself, as the big ones do.
+This package makes the tables, views, option words, positions, observations and card faces of a small game. A game that
+needs more writes those parts of its `Game` itself, as the large ones do.
 """
 
 from timescoop.kernel.declared.assembly import declared_game

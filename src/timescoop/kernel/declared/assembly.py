@@ -1,4 +1,4 @@
-"""The `Game` of a declaration: what every floor above asks of a game."""
+"""The `Game` made from a declaration."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from timescoop.kernel.imagining import imagine
 
 
 def declared_game(declaration: Declaration) -> Game:
-    """A game that can be played, hosted and studied as every other."""
+    """Make a `Game` from a declaration; it can be played, hosted and studied like any other."""
     positions = DeclaredPositions(declaration)
     return Game(
         key=declaration.key,
@@ -42,7 +42,7 @@ def declared_game(declaration: Declaration) -> Game:
 
 
 def refuse_cards(_document: Mapping[str, object]) -> object:
-    """Compile no card file: the cards of a declared game stand in its code.
+    """Refuse a card file: a declared game lists its cards in code.
 
     Raises:
         BadNotation: Always.

@@ -24,7 +24,7 @@ from timescoop.kernel.views import View
 
 
 class Deal:
-    """What was settled before the first card."""
+    """The edition, options and number of seats of a deal."""
 
     def __init__(self, edition: str, options: dict[str, str]) -> None:
         self.edition = edition
@@ -94,7 +94,7 @@ class Declaration:
         return table
 
     def lay_out(self, table: Any, seats: int, kinds: list[int], seed: bytes) -> None:
-        """All cards in zone 0, the other zones empty, and every field as it begins."""
+        """Put all cards into zone 0, leave the other zones empty, and give each field its initial value."""
         table.lay_out(seats, kinds, seed)
         table.start()
         table.furnish()
@@ -118,7 +118,7 @@ class Declaration:
         return found
 
     def load(self, data: dict[str, Any], _cards: object = None) -> Table:
-        """The table that was written."""
+        """Restore a stored table."""
         table = self.bare(data["deal"]["edition"], data["deal"]["options"])
         table.fits, table.pairs = [[]], [[]]
         fill(table, data)
@@ -126,7 +126,7 @@ class Declaration:
         return found
 
     def dealt(self, table: Table) -> dict[str, list[str]]:
-        """The cards before they were shuffled, in number and name, and where they lay when the first question came."""
+        """The cards before the shuffle, as `number name`, and where they were at the first question."""
         lines = {f"{self.spec.zones[0].key} before": [f"{card.copies} {card.name}" for card in self.pool.cards]}
         for number, (zone, owner) in enumerate(self.spec.numbered(table.seats)):
             if table.zones[number]:
@@ -135,13 +135,13 @@ class Declaration:
         return lines
 
     def problems(self, table: Table) -> list[str]:
-        """What is wrong with a table: cards that are not those of the game, and what the game itself finds."""
+        """Problems of a table: cards that aren't the game's, and what the game's own check finds."""
         same = sorted(table.kind) == self.pool.copies() and sum(map(len, table.zones)) == len(table.kind)
         wrong = [] if same else ["the cards on the table are not those of the game"]
         return wrong + (self.own_problems(table) if self.own_problems else [])
 
     def why_not(self, table: Table, seat: int, words: str, names: Sequence[str]) -> str | None:
-        """Why an answer is not allowed: whose turn it is, else what the game itself says."""
+        """Why an answer is not allowed: it is another seat's turn, or the reason that the game gives."""
         if seat not in table.waiting():
             return "it is another player's move"
         return self.own_why_not(table, seat, words, names) if self.own_why_not else None
@@ -149,7 +149,7 @@ class Declaration:
     # ---- what is shown
 
     def view(self, table: Any, seat: int) -> View:
-        """All that a seat may know."""
+        """Everything that a seat may know."""
         lit = options_by_zone(table, self.book, seat)
         asked = table.asked[0][0] if table.asked else NOTHING
         return view_frame(
@@ -175,7 +175,7 @@ class Declaration:
         return None
 
     def words(self, _table: Table, _seat: int, option: int, names: Sequence[str]) -> str:
-        """An option in short words: its verb, unless the question says enough, and the card or seat that it names."""
+        """An option in words: its verb, unless the question implies it, and the card or seat that it names."""
         block, target = self.book.decode(option)
         if block.words:
             return self.book.plain_words(option)

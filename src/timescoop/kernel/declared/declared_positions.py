@@ -8,7 +8,7 @@
       Bo: {hand: [{card: Dalek, known: [Ada, Bo]}]}  # who knows it, where that is not what is usual there
       Cy: {hand: 1}                                 # a card that the seed chooses
 
-Claims, marks and attached cards have no place here: a game with those writes positions of its own.
+Claims, marks and attached cards can't be written here; a game with those writes its own positions.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ USUAL: Final = -1  # known to those who usually know a card that lies there
 
 
 class Lying(NamedTuple):
-    """A card where a position has it: its kind or `NOBODY`, which way it lies, and who knows it or `USUAL`."""
+    """A card of a position: its kind or `NOBODY`, whether it is face up, and the bits of who knows it, or `USUAL`."""
 
     kind: int
     up: bool = True
@@ -97,7 +97,7 @@ class DeclaredPositions:
                 out[field.name] = value
 
     def write_zone(self, table: Table, at: int, zone: Zone, names: Sequence[str]) -> list[object]:
-        """The cards of a zone: a pile from its top, a hand by kind, others as they lie."""
+        """The cards of a zone: a pile from the top, a hand sorted by kind, others in their order."""
         copies = list(table.zones[at])
         if zone.sort == PILE:
             copies.reverse()
@@ -106,7 +106,7 @@ class DeclaredPositions:
         return [self.write_card(table, copy, at, names) for copy in copies]
 
     def write_card(self, table: Table, copy: int, at: int, names: Sequence[str]) -> object:
-        """A card by its name, with what is not usual of it."""
+        """A card by its name, with everything about it that isn't the default."""
         name, known = self.game.pool.name[table.kind[copy]], table.known[copy]
         marks: Data = {}
         if known != usual_knowers(table, at, up=bool(table.up[copy])):
@@ -149,13 +149,13 @@ class DeclaredPositions:
         return table, names
 
     def read_cards(self, value: object, path: Place, names: list[str], left: Counter[int]) -> list[Lying]:
-        """The cards of a zone, in the order in which they are told; a number means so many that nobody has named."""
+        """The cards of a zone in the order given; a number means that many unnamed cards."""
         if is_count(value):
             return [Lying(NOBODY)] * number(value, path)
         return [self.read_card(each, (*path, nth), names, left) for nth, each in enumerate(listed(value, path))]
 
     def read_card(self, value: object, path: Place, names: list[str], left: Counter[int]) -> Lying:
-        """One card: a name, or a mapping with its name, which way it lies and who knows it."""
+        """One card: a name, or a mapping with its name, whether it is face up, and who knows it."""
         said = part(value, path, ON_CARD) if isinstance(value, dict) else {"card": value}
         name = said.get("card", UNKNOWN)
         kind = NOBODY if name == UNKNOWN else kind_of(name, self.game.pool.name, path)
@@ -166,7 +166,7 @@ class DeclaredPositions:
         return Lying(kind, up, self.read_known(said.get("known"), (*path, "known"), names))
 
     def read_known(self, value: object, path: Place, names: list[str]) -> int:
-        """The bits of those who know a card."""
+        """The bits of the seats that know a card."""
         if value is None:
             return USUAL
         who = [*names, WATCHERS]
@@ -175,7 +175,7 @@ class DeclaredPositions:
         return sum({1 << one_of(each, who, path, "player") for each in listed(value, path)})
 
     def place_all(self, table: DeclaredTable, lying: list[list[Lying]], left: Counter[int], found: Data) -> None:
-        """Lay out the cards; those that are not named are dealt by the seed, and the rest lie in zone 0."""
+        """Place the cards; unnamed ones are dealt by the seed, and the rest stay in zone 0."""
         rest = sorted(left.elements())
         unnamed = sum([card.kind == NOBODY for cards in lying for card in cards])
         first = self.game.spec.zones[0].key
@@ -196,7 +196,7 @@ class DeclaredPositions:
             table.known[copy] = usual if card.known == USUAL else card.known
 
     def begin(self, table: Any, found: Data, names: list[str]) -> None:
-        """Whose turn it is, and the question that is asked; or how the game ended."""
+        """Set whose turn it is and the open question, or how the game ended."""
         table.turn = one_of(found.get("turn", names[0]), names, ("turn",), "player")
         table.turn_number = number(found.get("turn_number", 1), ("turn_number",))
         if found.get("over"):
@@ -212,7 +212,7 @@ class DeclaredPositions:
 
 
 def usual_knowers(table: Table, at: int, *, up: bool) -> int:
-    """Who usually knows a card in a zone, as bits: everyone who sees the zone, or the seat that owns it."""
+    """The bits of those who know a card in a zone by default: everybody who sees the zone, or its owner."""
     sort, owner = table.sort[at], table.owner[at]
     if sort == OPEN or (sort == PLACE and up):
         return table.everyone()
@@ -220,7 +220,7 @@ def usual_knowers(table: Table, at: int, *, up: bool) -> int:
 
 
 def read_field(field: Field, found: Data, path: Place) -> object:
-    """The value of a field: what is said, or what it holds at the beginning.
+    """The value of a field: what the position says, or the field's initial value.
 
     Raises:
         BadNotation: It is of another type.

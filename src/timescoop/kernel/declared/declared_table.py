@@ -1,4 +1,4 @@
-"""The table of a declared game: the fields that every such game has, and verbs that most rules need."""
+"""The table of a declared game: the fields that all such games have, and methods that most rules need."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DeclaredTable(Table):
     __slots__ = ()
 
     def copy(self) -> DeclaredTable:
-        """The same table, to be played on alone."""
+        """An independent copy of the table."""
         own: Any = self
         new = type(self)()
         self.copy_into(new)
@@ -39,16 +39,16 @@ class DeclaredTable(Table):
         return {"edition": own.deal.edition, "seats": self.seats, "options": dict(own.deal.options)}
 
     def kinds_in(self, zone: int) -> list[int]:
-        """The kinds that lie in a zone, each once, ascending."""
+        """The distinct kinds in a zone, ascending."""
         return sorted({self.kind[copy] for copy in self.zones[zone]})
 
     def move_and_say(self, copy: int, to: int, fact: int, seat: int) -> None:
-        """A copy goes to the end of a zone, and each seat is told of it what it knows by then."""
+        """Move a copy to the end of a zone and record the fact; each seat is told the kind if it knows it by then."""
         self.move(copy, to)
         self.say(fact, seat, (), (copy,))
 
     def begin_turn(self, seat: int) -> None:
-        """The next turn is that of a seat."""
+        """Start the next turn, of this seat."""
         own: Any = self
         own.turn, own.turn_number = seat, own.turn_number + 1
 

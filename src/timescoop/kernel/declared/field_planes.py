@@ -25,7 +25,7 @@ PICKS: Final = 8
 
 
 def observation_of(spec: Spec) -> Observation:
-    """What a seat observes: the table, its question, fields that everybody sees, and the cards that it knows."""
+    """The observation: the open question, all fields that are shown, and the cards that the seat knows."""
     return Observation(
         [
             Plane(
@@ -55,7 +55,7 @@ def in_hands(table: Table, spec: Spec, seat: int) -> list[int]:
 
 
 def heading(table: Any, seat: int) -> list[int]:
-    """Who looks, and whose turn it is."""
+    """The observing seat, and the seat whose turn it is."""
     return [seat, table.seats, table.turn, table.turn_number, int(table.over())]
 
 

@@ -18,7 +18,7 @@ USUAL_LAYOUTS: Final = {HAND: "fan", OPEN: "strip", PLACE: "row"}
 
 
 def option_info(book: OptionBook, option: int) -> OptionInfo:
-    """How an option is shown: with its card, where that lies nowhere in sight."""
+    """How an option is shown; it brings the kind of its card if no visible zone shows it."""
     block, target = book.decode(option)
     if block.names == KINDS and not block.zone:
         return {"verb": block.verb(option), "kind": target}
@@ -26,7 +26,7 @@ def option_info(book: OptionBook, option: int) -> OptionInfo:
 
 
 def options_by_zone(table: Table, book: OptionBook, seat: int) -> Lit:
-    """The options of a reader that name cards in sight."""
+    """The options of a reader that name cards in visible zones."""
     options = table.options(seat)
     return {
         zone: options_by_target(book, options, [block for block in book.parts if block.zone == zone])
@@ -51,7 +51,7 @@ def pile_views(table: Table, spec: Spec, seat: int) -> list[PileView]:
 
 
 def seat_view(table: Table, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
-    """One seat as a reader sees it: its figures, the sizes of its hands, and what lies before it."""
+    """One seat as a reader sees it: its figures, hand sizes and zones."""
     own = [(at, zone) for at, (zone, owner) in enumerate(spec.numbered(table.seats)) if owner == other]
     told = {field.name: getattr(table, field.name)[other] for field in spec.fields if is_told_of_seats(field)}
     told |= {zone.key: len(table.zones[at]) for at, zone in own if zone.sort == HAND}
@@ -68,7 +68,7 @@ def seat_view(table: Table, spec: Spec, seat: int, other: int, lit: Lit) -> Seat
 
 
 def is_told_of_seats(field: Field) -> bool:
-    """Whether a view tells a field of each seat."""
+    """Whether a field has a value for each seat and is part of the view."""
     return field.shown and isinstance(field.start, Each)
 
 
