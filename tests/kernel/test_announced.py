@@ -30,7 +30,7 @@ class Watched(Plain):
         new.done = self.done[:]
         return new
 
-    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+    def on_announced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         self.done.append(f"{watcher} sees {args[0]}")
         if watcher == 0 and args[0] == 7:
             self.replace(step, 8)

@@ -73,7 +73,7 @@ class Agenda(Cards):
     def ask(self, question: int, *args: int) -> None:
         """Queue a question to one seat, the first argument; it is asked in the order of the calls, like a rule."""
         if self.todo or self.asked:
-            self.todo.append((put, (question, *args)))
+            self.todo.append((ask_queued, (question, *args)))
         else:
             self.asked.append((question, args))
 
@@ -97,7 +97,7 @@ class Agenda(Cards):
 
     def announce(self, step: int, *args: int) -> None:
         """Put a step on the agenda that cards may replace or prevent before it happens."""
-        self.todo.append((face, (step, *args)))
+        self.todo.append((announce_step, (step, *args)))
 
     def replace(self, step: int, *args: int) -> None:
         """Replace the step that was announced last by this one."""
@@ -254,7 +254,7 @@ class Agenda(Cards):
         """Whether the game has ended."""
         return self.won >= 0
 
-    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+    def on_announced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """Tell a watching copy of an announced step. Games with replacement effects override this."""
 
     def copy_agenda_into(self, new: Agenda) -> None:
@@ -271,12 +271,12 @@ class Agenda(Cards):
         new.won = self.won
 
 
-def put(table: Agenda, question: int, *args: int) -> None:
+def ask_queued(table: Agenda, question: int, *args: int) -> None:
     """KER-QUESTION-01: ask a question whose turn has come on the agenda."""
     table.asked.append((question, args))
 
 
-def face(table: Agenda, step: int, *args: int) -> None:
+def announce_step(table: Agenda, step: int, *args: int) -> None:
     """KER-STEP-01: announce a step to each card that watches for it, then carry out the step or its replacement."""
     watchers = table.eyes.get(step, ())
     if not watchers:
@@ -284,15 +284,15 @@ def face(table: Agenda, step: int, *args: int) -> None:
         return
     table.pending.append((step, args))
     for watcher in watchers:
-        table.do(see, watcher)
+        table.do(offer_to_watcher, watcher)
     table.do(carry_out)
 
 
-def see(table: Agenda, watcher: int) -> None:
+def offer_to_watcher(table: Agenda, watcher: int) -> None:
     """KER-STEP-02: let one watching card replace or prevent the step as it is now; skipped if it was prevented."""
     step, args = table.pending[-1]
     if step != NOTHING and watcher in table.eyes.get(step, ()):
-        table.faced(watcher, step, args)
+        table.on_announced(watcher, step, args)
 
 
 def carry_out(table: Agenda) -> None:
@@ -302,4 +302,4 @@ def carry_out(table: Agenda) -> None:
         table.do(STEP_RULE[step], *args)
 
 
-register_rules(globals())
+register_rules(globals(), ask_queued="put", announce_step="face", offer_to_watcher="see")

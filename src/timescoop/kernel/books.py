@@ -40,7 +40,8 @@ STEP: Final[list[str]] = []
 STEP_CLAUSE: Final[list[str]] = []
 STEP_RULE: Final[list[Rule]] = []
 
-RULES: Final[dict[str, Rule]] = {}
+RULES: Final[dict[str, Rule]] = {}  # by the name under which the rule is stored
+STORED: Final[dict[str, str]] = {}  # of a renamed rule: its name in the code -> the name under which it is stored
 CODECS: Final[dict[str, tuple[Codec, ...]]] = {}
 
 STEADY: Final[dict[str, int]] = {}  # a memory: question -> its number among those of its room
@@ -208,16 +209,25 @@ def step(key: str, clause: str, rule: Rule) -> int:
     return len(STEP) - 1
 
 
-def register_rules(space: Mapping[str, object]) -> None:
-    """Register every function of a module as a rule, so that agendas can be stored by name."""
+def register_rules(space: Mapping[str, object], **stored: str) -> None:
+    """Register every function of a module as a rule, so that agendas can be stored by name.
+
+    Args:
+        space: The names of the module, `globals()`.
+        stored: For a renamed rule, its old name: tables are still stored with it, so older ones can be read.
+    """
+    room = str(space["__name__"])
     for name, thing in space.items():
-        if callable(thing) and getattr(thing, "__module__", "") == space["__name__"]:
-            RULES[f"{thing.__module__}.{name}"] = thing
+        if callable(thing) and getattr(thing, "__module__", "") == room:
+            if name in stored:
+                STORED[f"{room}.{name}"] = f"{room}.{stored[name]}"
+            RULES[f"{room}.{stored.get(name, name)}"] = thing
 
 
 def name_of(rule: Rule) -> str:
     """The name under which a rule is stored."""
-    return f"{rule.__module__}.{rule.__name__}"
+    name = f"{rule.__module__}.{rule.__name__}"
+    return STORED.get(name, name)
 
 
 def written_as(name: str, *codecs: Codec) -> None:

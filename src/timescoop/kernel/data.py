@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from timescoop.kernel.agenda import Frame, Pending, face, put
+from timescoop.kernel.agenda import Frame, Pending, announce_step, ask_queued
 from timescoop.kernel.books import CODECS, FACT, NOTHING, QUESTION, RULES, STEP, name_of
 from timescoop.kernel.cards import COMMON
 from timescoop.kernel.errors import BadNotation
@@ -16,7 +16,7 @@ LISTS: Final = ("kind", "mark", "zone", "known", "claim", "up", "sealed")
 TUPLES: Final = ("sort", "owner", "bonds", "picks")
 NUMBERS: Final = ("seats", "drawn", "fixed", "polling", "won")
 # Rules whose first argument is a number of a book; the others belong to that entry, and are written as its own.
-ENTRY: Final = {name_of(put): QUESTION, name_of(face): STEP, name_of(open_window): QUESTION}
+ENTRY: Final = {name_of(ask_queued): QUESTION, name_of(announce_step): STEP, name_of(open_window): QUESTION}
 
 
 def to_data(table: Table) -> dict[str, Any]:

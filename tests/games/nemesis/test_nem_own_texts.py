@@ -18,7 +18,7 @@ from timescoop.games.nemesis.phrases.tucking import reveals_of_hand
 from timescoop.games.nemesis.pool import CARD
 from timescoop.games.nemesis.sight.observe import OBSERVATION
 from timescoop.games.nemesis.targets import MOVE_TO, act_on
-from timescoop.games.nemesis.winning import DEEP, carry_out, settle
+from timescoop.games.nemesis.winning import DEEP, carry_out, resolve_triggered
 from timescoop.language import Reader, parts, selected
 from timescoop.testkit import EVERYDAY, check_game
 
@@ -110,7 +110,7 @@ players:
     cards = GAME.compile_cards({**DOCUMENT, "cards": rows})
     table: Any = read_position(read_text(text)[0], {"nemesis": GAME}, cards).table
     for _ in range(DEEP):
-        table.do(settle)
+        table.do(resolve_triggered)
     table.say(facts.TURN_STARTED, 0, (2,))
     (waiting,) = table.fired
     carry_out(table, waiting)

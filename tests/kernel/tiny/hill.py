@@ -121,7 +121,7 @@ class Hill(Table):
         if fact == FELL and seat != me and args and copies:
             self.do(draw, me)
 
-    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+    def on_announced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """KITE-CARD-ANCHOR, KITE-CARD-KNOT: a fall is taken over, or does not happen."""
         kite = args[0]
         if self.kind[watcher] == KNOT:

@@ -47,14 +47,14 @@ def view(table: Invasion, seat: int) -> View:
         table: The real table, or an imagined one.
         seat: The seat that looks; `table.seats` is a spectator.
     """
-    lit = Lit(table, seat, table.options(seat))
+    by_target = OptionsByTarget(table, seat, table.options(seat))
     frame = view_frame(
         table,
         seat,
         game="invasion",
         phase="end-game" if table.phase == END_GAME else "actions",
         piles=piles(table, seat),
-        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        seats=[seat_view(table, seat, other, by_target) for other in range(table.seats)],
         stage=stage(table),
         prompt=prompt(table, seat),
         lit=lambda option: about(table, seat, option),
@@ -79,8 +79,8 @@ def about(table: Invasion, seat: int, option: int) -> OptionInfo:
     return told
 
 
-class Lit:
-    """Where each option is highlighted: on cards by kind, on places by number, on cards of an attack by number."""
+class OptionsByTarget:
+    """The options of a seat by target: cards by kind, places by number, cards of an attack by number."""
 
     def __init__(self, table: Invasion, seat: int, options: list[int]) -> None:
         book = table.deal.book
@@ -108,7 +108,7 @@ def piles(table: Invasion, seat: int) -> list[PileView]:
     ]
 
 
-def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> SeatView:
+def seat_view(table: Invasion, seat: int, other: int, by_target: OptionsByTarget) -> SeatView:
     """One player's counters, hand, Reserve and line of Locations."""
     mine = seat == other
     pool = table.pool
@@ -122,23 +122,25 @@ def seat_view(table: Invasion, seat: int, other: int, lit: Lit) -> SeatView:
         {
             "key": "hand",
             "layout": "fan",
-            "cards": hand_view(table, seat, table.hand_zone(other), lit.hand, table.picks),
+            "cards": hand_view(table, seat, table.hand_zone(other), by_target.hand, table.picks),
         },
         {
             "key": "reserve",
             "layout": "row",
             "places": table.reserve_limit(other),
             "cards": [
-                card_view(table, seat, copy, lit.kept.get(table.kind[copy], []) if mine and not table.up[copy] else [])
+                card_view(
+                    table, seat, copy, by_target.kept.get(table.kind[copy], []) if mine and not table.up[copy] else []
+                )
                 for copy in table.reserve(other)
             ],
         },
-        {"key": "line", "layout": "line", "cards": [], "places": line_view(table, seat, other, lit)},
+        {"key": "line", "layout": "line", "cards": [], "places": line_view(table, seat, other, by_target)},
     ]
     return {"seat": other, "tallies": tallies, "zones": zones}
 
 
-def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceView]:
+def line_view(table: Invasion, seat: int, other: int, by_target: OptionsByTarget) -> list[PlaceView]:
     """A line with what lies at each place, and the counters there."""
     out: list[PlaceView] = []
     for nth, place in enumerate(table.lines[other]):
@@ -156,43 +158,51 @@ def line_view(table: Invasion, seat: int, other: int, lit: Lit) -> list[PlaceVie
                         "key": "attack",
                         "layout": "row",
                         "by": rival,
-                        "cards": [attack_card(table, seat, place, i, lit) for i in range(len(table.attack(place)))],
+                        "cards": [
+                            attack_card(table, seat, place, i, by_target) for i in range(len(table.attack(place)))
+                        ],
                     },
                     {
                         "key": "defence",
                         "layout": "row",
                         "by": other,
-                        "cards": [defender_card(table, seat, place, copy, lit) for copy in table.defence(place)],
+                        "cards": [defender_card(table, seat, place, copy, by_target) for copy in table.defence(place)],
                     },
                 ],
                 "counters": counters,
-                "options": lit.place.get(place, []),
+                "options": by_target.place.get(place, []),
             }
         )
     return out
 
 
-def attack_card(table: Invasion, seat: int, place: int, nth: int, lit: Lit) -> CardView:
+def attack_card(table: Invasion, seat: int, place: int, nth: int, by_target: OptionsByTarget) -> CardView:
     """A card of an attack; a Defender among them has changed sides."""
     copy = table.attack(place)[nth]
     tags = ["changed-sides"] if table.up[copy] and table.pool.type[table.kind[copy]] == DEFENDER else []
     if copy in table.idle:
         tags.append("idle")
-    options = lit.slot.get(nth, []) if asked_about(table, seat) == place and not picks_defender(table, seat) else []
+    options = (
+        by_target.slot.get(nth, []) if asked_about(table, seat) == place and not picks_defender(table, seat) else []
+    )
     if table.up[copy] and are_named(table, seat, place):
-        options = options + lit.hand.get(table.kind[copy], [])
+        options = options + by_target.hand.get(table.kind[copy], [])
     return card_view(table, seat, copy, options, tags)
 
 
-def defender_card(table: Invasion, seat: int, place: int, copy: int, lit: Lit) -> CardView:
+def defender_card(table: Invasion, seat: int, place: int, copy: int, by_target: OptionsByTarget) -> CardView:
     """A Defender on a place; in a conflict the attack owner may have to name one."""
     asked = table.question_of(seat)
     turning = asked != NOTHING and QUESTION[asked] == "invasion/changes_sides" and table.fight == place
     if picks_defender(table, seat) and asked_about(table, seat) == place:
         named = table.up[copy] or table.place_seat[place] == seat
-        options = lit.hand.get(table.kind[copy], []) if named else lit.slot.get(table.defence(place).index(copy), [])
+        options = (
+            by_target.hand.get(table.kind[copy], [])
+            if named
+            else by_target.slot.get(table.defence(place).index(copy), [])
+        )
     else:
-        options = lit.hand.get(table.kind[copy], []) if turning else []
+        options = by_target.hand.get(table.kind[copy], []) if turning else []
     shown = card_view(table, seat, copy, options, ["strengthened"] if copy in table.lent else [])
     more = table.lent.get(copy, 0)
     if more and shown["kind"] >= 0:

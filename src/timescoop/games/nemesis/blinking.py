@@ -11,7 +11,7 @@ from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.playing import play_moment
 from timescoop.games.nemesis.pool import BLINK, CONFLICT_BLINK, YOU_PLAY
 from timescoop.games.nemesis.table import USED_IN_BLINK, Nemesis
-from timescoop.games.nemesis.winning import happened, settle, use
+from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered, use
 from timescoop.kernel import NOWHERE, as_offer, question, register_rules
 from timescoop.language import DONE, perform
 
@@ -88,7 +88,7 @@ def use_blink(table: Nemesis, me: int, *used_and_option: int) -> None:
         board = table.board(me)
         table.say(facts.USED_RULE, me, (table.kind_of(board), target))
         table.do(perform, pool.sentences[table.kind_of(board)][target][1], me, CONTEXT.of(board))
-    table.do(settle)
+    table.do(resolve_triggered)
     table.do(go_on_blinking, me, *used, option)
 
 
@@ -102,7 +102,7 @@ def play_in_blink(table: Nemesis, me: int, kind: int, nth: int) -> None:
         return
     tell_instant(table, me, copy, nth)
     carry_out_instant(table, me, copy, nth)
-    table.do(happened, YOU_PLAY, me, copy)
+    table.do(check_wins_on, YOU_PLAY, me, copy)
 
 
 BLINKING: Final = question("nemesis/blink", "NEM-EFFECT-BLINK-01", blinks, use_blink)

@@ -9,13 +9,13 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.built.fields import ASIDE, OUT
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import draw
-from timescoop.games.nemesis.going import discard_from_play, enter, forget, leave_play, relocate, return_to_hand
+from timescoop.games.nemesis.going import deactivate, discard_from_play, enter, leave_play, relocate, return_to_hand
 from timescoop.games.nemesis.options import SEATS, Book
 from timescoop.games.nemesis.pool import CORNERS, Pool
 from timescoop.games.nemesis.spec import SPEC
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
 from timescoop.games.nemesis.tokens import gain_plot, gain_power, lose_power, place_plot, remove_plot
-from timescoop.games.nemesis.winning import touch, win_by_kind
+from timescoop.games.nemesis.winning import mark_changed, win_by_kind
 from timescoop.kernel import ANY, HAND, NOBODY, NOWHERE
 from timescoop.language import (
     COMMON_VERBS,
@@ -71,7 +71,7 @@ def put(table: Nemesis, me: int, copy: int, zone: int, _up: int) -> None:
             enter(table, copy, zone, holder_for(table, me, copy, zone))
         else:
             table.move(copy, zone, up=table.sort[zone] == HAND)
-            touch(table)
+            mark_changed(table)
     elif place > NOWHERE and table.is_character(copy):
         relocate(table, me, copy, place)
     elif zone >= table.scheme_zone(0):
@@ -79,7 +79,7 @@ def put(table: Nemesis, me: int, copy: int, zone: int, _up: int) -> None:
         table.move(copy, zone)
         table.holder[copy] = holder_for(table, me, copy, zone)
         table.changed()
-        touch(table)
+        mark_changed(table)
     elif zone == table.pile_zone(table.owner_of(copy)):
         discard_from_play(table, me, copy, facts.DISCARDED_CARD)
     elif zone == table.hand_zone(table.owner_of(copy)):
@@ -145,7 +145,7 @@ def lose_plots(table: Nemesis, _me: int, picks: Picks) -> None:
     seat, count = seat_picked(table, picks[1]), number_picked(table, picks[2])
     table.plot[seat] -= count
     table.say(facts.LOST_PLOT, seat, (count,))
-    touch(table)
+    mark_changed(table)
 
 
 def in_play(table: Nemesis, _me: int, _picks: Picks) -> list[int]:
@@ -207,7 +207,7 @@ def attach(table: Nemesis, me: int, picks: Picks) -> None:
     point_at(table, me, copy)
     point_at(table, me, bearer)
     if table.in_play(copy):
-        forget(table, copy)
+        deactivate(table, copy)
     enter(table, copy, table.zone[bearer], holder, bearer)
     table.say(facts.ATTACHED_BY_HAND, me, (bearer, table.kind[bearer]), (copy,))
 
@@ -233,7 +233,7 @@ def give_control(table: Nemesis, me: int, picks: Picks) -> None:
     table.holder[copy] = seat
     table.changed()
     table.say(facts.TOOK_CONTROL, seat, (), (copy,))
-    touch(table)
+    mark_changed(table)
 
 
 HAND_PLAY: Final = HandPlay(

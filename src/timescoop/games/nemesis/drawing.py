@@ -8,7 +8,7 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.pool import CARD, YOU_EMPTY_A_DECK
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import happened, touch
+from timescoop.games.nemesis.winning import check_wins_on, mark_changed
 from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE
 
@@ -41,7 +41,7 @@ def draw(table: Nemesis, me: int, count: int) -> None:
         drawn.append(copy)
     if drawn:
         table.say(facts.DREW, me, (len(drawn),), tuple(drawn))
-        touch(table)
+        mark_changed(table)
 
 
 def reshuffle(table: Nemesis, me: int) -> None:
@@ -71,7 +71,7 @@ def discard_top(table: Nemesis, me: int, count: int, by: int) -> None:
         discard(table, copy)
     table.say(facts.DISCARDED_TOP, me, (len(gone),), gone)
     if not table.deck(me):
-        table.do(happened, YOU_EMPTY_A_DECK, by, NOBODY)
+        table.do(check_wins_on, YOU_EMPTY_A_DECK, by, NOBODY)
 
 
 def from_hand(table: Nemesis, me: int, kind: int) -> int:
@@ -142,10 +142,10 @@ def take_back(table: Nemesis, me: int, copies: list[int]) -> None:
         table.move(copy, table.hand_zone(me))
     if copies:
         table.say(facts.RETRIEVED, me, (len(copies),), tuple(copies))
-        touch(table)
+        mark_changed(table)
 
 
-def top_up(table: Nemesis, me: int, wanted: int, count: int) -> None:
+def retrieve_to_top(table: Nemesis, me: int, wanted: int, count: int) -> None:
     """NEM-AMB-79: cards of a type from your discard pile, one after the other; all of them if there are no more."""
     found = [copy for copy in table.pile(me) if wanted_kind(table, table.kind[copy], wanted)]
     if len(found) <= count and len({table.kind[copy] for copy in found}) <= 1:
@@ -160,7 +160,7 @@ def put_on_top(table: Nemesis, me: int, copies: list[int]) -> None:
         table.move(copy, table.deck_zone(me))
     if copies:
         table.say(facts.PUT_ON_TOP, me, (len(copies),), tuple(copies))
-        touch(table)
+        mark_changed(table)
 
 
 def cards_to_retrieve(table: Nemesis, me: int, wanted: int, _count: int) -> list[int]:
@@ -174,7 +174,7 @@ def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) 
     copy = [each for each in table.pile(me) if table.kind[each] == kind][-1]
     if count < 0:
         put_on_top(table, me, [copy])
-        table.do(top_up, me, wanted, -count - 1)
+        table.do(retrieve_to_top, me, wanted, -count - 1)
         return
     take_back(table, me, [copy])
     table.do(retrieve, me, wanted, count - 1)
@@ -183,4 +183,4 @@ def retrieve_one(table: Nemesis, me: int, wanted: int, count: int, option: int) 
 RETRIEVE: Final = of_several(question("nemesis/retrieve", "NEM-EFFECT-RETR-01", cards_to_retrieve, retrieve_one))
 
 
-register_rules(globals())
+register_rules(globals(), retrieve_to_top="top_up")

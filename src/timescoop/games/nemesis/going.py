@@ -7,24 +7,24 @@ from typing import Final
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.pool import THWARTING, VANQUISHING
 from timescoop.games.nemesis.table import MINION, Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY, register_rules, step
 
 
-def fall_later(table: Nemesis, copy: int, _by: int) -> None:
+def leave_later(table: Nemesis, copy: int, _by: int) -> None:
     """NEM-AMB-45: nothing replaced the Thwart, so the card will leave play with the other thwarted ones."""
     if table.in_play(copy):
         table.falling += (copy,)
 
 
-def fall_now(table: Nemesis, copy: int, me: int) -> None:
+def discard_vanquished(table: Nemesis, copy: int, me: int) -> None:
     """NEM-AMB-109: nothing replaced the vanquishing, so the card goes to its owner's pile."""
     if table.in_play(copy):
         discard_from_play(table, me, copy, facts.VANQUISHED)
 
 
-THWART: Final = step("nemesis/thwart", "NEM-CONFLICT-26", fall_later)
-VANQUISH: Final = step("nemesis/vanquish", "NEM-AMB-109", fall_now)
+THWART: Final = step("nemesis/thwart", "NEM-CONFLICT-26", leave_later)
+VANQUISH: Final = step("nemesis/vanquish", "NEM-AMB-109", discard_vanquished)
 
 
 def enter(table: Nemesis, copy: int, zone: int, seat: int, bearer: int = NOBODY) -> None:
@@ -33,13 +33,13 @@ def enter(table: Nemesis, copy: int, zone: int, seat: int, bearer: int = NOBODY)
     table.holder[copy] = seat
     if bearer != NOBODY:
         table.host[copy] = bearer
-    notice(table, copy)
+    activate(table, copy)
 
 
-def notice(table: Nemesis, copy: int) -> None:
+def activate(table: Nemesis, copy: int) -> None:
     """Register what a card that is now in play listens for, watches and wins by."""
     kind = table.kind[copy]
-    for fact in sorted({ear[0] for ear in table.pool.hears[kind]}):
+    for fact in sorted({trigger[0] for trigger in table.pool.hears[kind]}):
         table.listen(copy, fact)
     saved = [what for what, _, _ in table.pool.saves_others[kind]]
     if table.pool.saves[kind] or THWARTING in saved:
@@ -49,10 +49,10 @@ def notice(table: Nemesis, copy: int) -> None:
     if table.pool.wins[kind]:
         table.schemes += (copy,)
     table.changed()
-    touch(table)
+    mark_changed(table)
 
 
-def forget(table: Nemesis, copy: int) -> None:
+def deactivate(table: Nemesis, copy: int) -> None:
     """NEM-AMB-22: remove the rules, Plot and effects of a card that leaves play."""
     table.leave_alone(copy)
     table.holder.pop(copy, None)
@@ -65,7 +65,7 @@ def forget(table: Nemesis, copy: int) -> None:
     table.once.pop(copy, None)
     table.schemes = tuple([each for each in table.schemes if each != copy])
     table.changed()
-    touch(table)
+    mark_changed(table)
 
 
 def discard(table: Nemesis, copy: int) -> None:
@@ -73,7 +73,7 @@ def discard(table: Nemesis, copy: int) -> None:
     owner = table.owner_of(copy)
     assert owner != NOBODY, "a card of nobody's deck is discarded (NEM-AMB-21)"
     table.move(copy, table.pile_zone(owner))
-    touch(table)
+    mark_changed(table)
 
 
 def leave_play(table: Nemesis, copy: int) -> list[int]:
@@ -86,9 +86,9 @@ def leave_play(table: Nemesis, copy: int) -> list[int]:
     """
     fallen = table.upgrades(copy)
     for each in fallen:
-        forget(table, each)
+        deactivate(table, each)
         discard(table, each)
-    forget(table, copy)
+    deactivate(table, copy)
     return fallen
 
 
@@ -104,7 +104,7 @@ def return_to_hand(table: Nemesis, me: int, copy: int) -> None:
     leave_play(table, copy)
     table.say(facts.RETURNED, me, (), (copy,))
     table.move(copy, table.hand_zone(table.owner_of(copy)))
-    touch(table)
+    mark_changed(table)
 
 
 def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
@@ -120,7 +120,7 @@ def relocate(table: Nemesis, me: int, copy: int, place: int) -> None:
         table.move(each, table.place_zone(place))
     table.changed()
     table.say(facts.MOVED_IN_STEP if table.step == MINION else facts.MOVED, me, (start, place), (copy,))
-    touch(table)
+    mark_changed(table)
 
 
 register_rules(globals())

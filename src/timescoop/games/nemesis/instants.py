@@ -13,14 +13,14 @@ from timescoop.games.nemesis.going import discard
 from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import PLAY, WIN, YOU_PLAY
 from timescoop.games.nemesis.table import RESPONDERS, Nemesis
-from timescoop.games.nemesis.winning import happened, settle, win
+from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered, win
 from timescoop.kernel import NOBODY, NOWHERE, as_window, open_window, question, register_rules
 from timescoop.language import DONE, NO_TEXT, holds, perform
 
 # ---- one Instant
 
 
-def untimed(table: Nemesis, me: int, kind: int) -> list[int]:
+def playable_sentences(table: Nemesis, me: int, kind: int) -> list[int]:
     """NEM-AMB-05: the sentences of an Instant that can be played at any time; a Win sentence only if it would win."""
     if table.hands_off and table.pool.by_hand[kind]:
         return []
@@ -43,7 +43,7 @@ def wins_at_once(table: Nemesis, me: int, kind: int) -> bool:
 
 def play_by_option(table: Nemesis, me: int, copy: int) -> None:
     """NEM-INSTANT-05: an Instant that an Action lets you play; the option is chosen now if there are several."""
-    choices = untimed(table, me, table.kind[copy])
+    choices = playable_sentences(table, me, table.kind[copy])
     if len(choices) > 1:
         table.say(facts.SHOWED, me, (), (copy,))
         table.ask(OPTION, me, copy)
@@ -55,7 +55,7 @@ def resolve_played(table: Nemesis, me: int, copy: int, nth: int) -> None:
     """NEM-INSTANT-03: an Instant does what its sentence says, then goes to its owner's pile."""
     tell_instant(table, me, copy, nth)
     carry_out_instant(table, me, copy, nth)
-    table.do(happened, YOU_PLAY, me, copy)
+    table.do(check_wins_on, YOU_PLAY, me, copy)
 
 
 def tell_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
@@ -71,7 +71,7 @@ def carry_out_instant(table: Nemesis, me: int, copy: int, nth: int) -> None:
     else:
         table.do(perform, node, me, CONTEXT.of(copy))
     table.do(put_away, copy)
-    table.do(settle)
+    table.do(resolve_triggered)
 
 
 def put_away(table: Nemesis, copy: int) -> None:
@@ -83,7 +83,7 @@ def put_away(table: Nemesis, copy: int) -> None:
 def options_of_instant(table: Nemesis, me: int, copy: int) -> list[int]:
     """NEM-INSTANT-05: exactly one of its sentences."""
     kind = table.kind[copy]
-    return table.deal.book.instant.parts_of(kind, untimed(table, me, kind)) or [DONE]
+    return table.deal.book.instant.parts_of(kind, playable_sentences(table, me, kind)) or [DONE]
 
 
 def choose_option(table: Nemesis, me: int, copy: int, option: int) -> None:
@@ -100,7 +100,7 @@ OPTION: Final = question("nemesis/option", "NEM-INSTANT-05", options_of_instant,
 # ---- windows
 
 
-def breathe(table: Nemesis) -> None:
+def offer_instants(table: Nemesis) -> None:
     """NEM-AMB-05: open a window for Instants, the active player first; skipped if nothing changed since the last."""
     if not table.calm:
         table.do(open_window, INSTANT, table.turn, table.seats)
@@ -156,7 +156,7 @@ def instants(table: Nemesis, me: int, _left: int) -> list[int]:
     inside, free, out = table.kind, table.pool.free, [PASS]
     for kind in sorted({inside[copy] for copy in table.hand(me) if free[inside[copy]]}):
         if waits_for_nothing(table, kind):
-            out += table.deal.book.instant.parts_of(kind, untimed(table, me, kind))
+            out += table.deal.book.instant.parts_of(kind, playable_sentences(table, me, kind))
     return out + texts_in_between(table, me)
 
 
@@ -167,7 +167,7 @@ def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
         table.do(open_window, INSTANT, following, left - 1)
         return
     if after_opening(table, me, option):
-        table.do(settle)
+        table.do(resolve_triggered)
         table.do(open_window, INSTANT, following, table.seats)
         return
     block = table.deal.book.instant
@@ -180,4 +180,4 @@ def interrupt(table: Nemesis, me: int, left: int, option: int) -> None:
 INSTANT: Final = as_window(question("nemesis/instant", "NEM-AMB-05", instants, interrupt), PASS, usual=False)
 RESPONDERS[INSTANT] = may_interrupt
 
-register_rules(globals())
+register_rules(globals(), offer_instants="breathe")

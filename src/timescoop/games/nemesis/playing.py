@@ -10,10 +10,10 @@ from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand, wanted_kind
 from timescoop.games.nemesis.going import enter
-from timescoop.games.nemesis.instants import breathe, play_by_option, put_away, untimed
+from timescoop.games.nemesis.instants import offer_instants, play_by_option, playable_sentences, put_away
 from timescoop.games.nemesis.pool import ATTACH, CORNERS, INFILTRATE, PLAY, PLAYING, YOU_PLAY
 from timescoop.games.nemesis.table import MOST_UPGRADES, Nemesis
-from timescoop.games.nemesis.winning import happened, settle
+from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered
 from timescoop.kernel import NOBODY, NOWHERE, as_offer, of_several, question, register_rules
 from timescoop.language import DONE, NO_TEXT, Context, perform, selected
 
@@ -33,11 +33,11 @@ def playable(table: Nemesis, me: int, kind: int, bearer: int) -> bool:
     if bearer < NOBODY:
         return traits & table.pool.character != 0 and may_play_at(table, me, kind, place_meant(bearer))
     if traits & table.pool.instant:
-        return len(untimed(table, me, kind)) > 0
+        return len(playable_sentences(table, me, kind)) > 0
     if traits & table.pool.constant and table.pool.numbered(kind, ATTACH):
-        return len(spots_for(table, me, kind, bearer)) > 0
+        return len(places_to_attach(table, me, kind, bearer)) > 0
     if traits & table.pool.character:
-        return bearer == NOBODY and (not table.pool.barring or len(homes(table, me, kind)) > 0)
+        return bearer == NOBODY and (not table.pool.barring or len(places_to_play(table, me, kind)) > 0)
     by_hand = traits & table.pool.moment and table.pool.by_hand[kind] and table.hands_off
     return bearer == NOBODY and not by_hand
 
@@ -55,7 +55,7 @@ def place_meant(bearer: int) -> int:
     return NOBODY - 1 - bearer
 
 
-def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
+def places_to_attach(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
     """NEM-EFFECT-ATTACH-01: the options for what a Constant is attached to: Locations or Characters."""
     node = table.pool.sentences[kind][table.pool.numbered(kind, ATTACH)[0]][1]
     book = table.deal.book
@@ -68,7 +68,7 @@ def spots_for(table: Nemesis, me: int, kind: int, bearer: int) -> list[int]:
                 found.append(book.place.option(spot))
         elif bearer in (NOBODY, -1 - spot) and can_bear(table, -1 - spot):
             found.append(book.card.option(-1 - spot))
-    return sorted(without_twins(table, found))
+    return sorted(without_duplicates(table, found))
 
 
 def can_bear(table: Nemesis, copy: int) -> bool:
@@ -101,7 +101,7 @@ def likeness(table: Nemesis, option: int) -> tuple[int, ...]:
     return alike(table, copy) if block is table.deal.book.card else (option,)
 
 
-def without_twins(table: Nemesis, options: list[int], likeness: Likeness = likeness) -> list[int]:
+def without_duplicates(table: Nemesis, options: list[int], likeness: Likeness = likeness) -> list[int]:
     """Drop options that are interchangeable with an earlier one."""
     found: dict[tuple[int, ...], int] = {}
     for option in options:
@@ -109,8 +109,8 @@ def without_twins(table: Nemesis, options: list[int], likeness: Likeness = liken
     return list(found.values())
 
 
-def homes(table: Nemesis, me: int, kind: int) -> list[int]:
-    """NEM-EFFECT-CHAR-02: where a Character can be played: your board; any for Heroes and Infiltrate (NEM-MINION-05)."""
+def places_to_play(table: Nemesis, me: int, kind: int) -> list[int]:
+    """NEM-EFFECT-CHAR-02: where to play a Character: your board; all for Heroes and Infiltrate (NEM-MINION-05)."""
     anywhere = table.pool.traits[kind] & table.pool.hero or table.pool.infiltrates[kind]
     places = table.places() if anywhere else range(me * CORNERS, (me + 1) * CORNERS)
     if table.pool.barring:
@@ -140,7 +140,7 @@ def play_card(table: Nemesis, me: int, kind: int, bearer: int) -> None:
     elif traits & table.pool.character:
         ask_where(table, me, copy, bearer)
     elif table.pool.numbered(kind, ATTACH):
-        options = spots_for(table, me, kind, bearer)
+        options = places_to_attach(table, me, kind, bearer)
         if len(options) == 1:
             put(table, me, copy, bearer, options[0])
         else:
@@ -158,12 +158,12 @@ def ask_where(table: Nemesis, me: int, copy: int, bearer: int) -> None:
 
 def where_to(table: Nemesis, me: int, copy: int, _bearer: int) -> list[int]:
     """NEM-EFFECT-CHAR-02: the Locations that a Character can be put on."""
-    return homes(table, me, table.kind[copy])
+    return places_to_play(table, me, table.kind[copy])
 
 
 def what_to_attach_to(table: Nemesis, me: int, copy: int, bearer: int) -> list[int]:
     """NEM-EFFECT-ATTACH-01: the Locations or Characters that a Constant can be attached to."""
-    return spots_for(table, me, table.kind[copy], bearer)
+    return places_to_attach(table, me, table.kind[copy], bearer)
 
 
 def put(table: Nemesis, me: int, copy: int, _bearer: int, option: int) -> None:
@@ -185,8 +185,8 @@ def arrive(table: Nemesis, me: int, copy: int, zone: int, bearer: int) -> None:
     for label in (INFILTRATE, PLAY):
         for nth in table.pool.numbered(kind, label):
             table.do(perform, table.pool.sentences[kind][nth][1], me, CONTEXT.of(copy, here=table.place_of(copy)))
-    table.do(settle)
-    table.do(happened, YOU_PLAY, me, copy)
+    table.do(resolve_triggered)
+    table.do(check_wins_on, YOU_PLAY, me, copy)
 
 
 def play_moment(table: Nemesis, me: int, copy: int, label: int) -> None:
@@ -196,8 +196,8 @@ def play_moment(table: Nemesis, me: int, copy: int, label: int) -> None:
     for nth in table.pool.numbered(kind, label):
         table.do(perform, table.pool.sentences[kind][nth][1], me, CONTEXT.of(copy))
     table.do(put_away, copy)
-    table.do(settle)
-    table.do(happened, YOU_PLAY, me, copy)
+    table.do(resolve_triggered)
+    table.do(check_wins_on, YOU_PLAY, me, copy)
 
 
 WHERE: Final = question("nemesis/where", "NEM-EFFECT-CHAR-02", where_to, put)
@@ -237,7 +237,7 @@ def play_one(table: Nemesis, me: int, this: Context, wanted: int, left: int, bea
         return
     play_card(table, me, table.deal.book.kind.target(option), bearer)
     if CONTEXT.card(this) >= table.pool.size:
-        table.do(breathe)
+        table.do(offer_instants)
     left = left if left == NOBODY else left - 1
     if left:
         table.do(play_some, me, this, wanted, left, bearer)

@@ -38,7 +38,7 @@ YOU_EMPTY_A_DECK: Final = 3
 
 CARD: Final = 1 << 30  # the bit that every card has: the type "card"
 
-Ear = tuple[int, int, int, int, int, int]  # fact, whose, type, where, sentence, statement
+Trigger = tuple[int, int, int, int, int, int]  # fact, whose, type, where, sentence, statement
 WHOSE_ANY: Final = 0
 WHOSE_YOURS: Final = 1
 WHOSE_OTHERS: Final = 2  # somebody else's, but not the Heroes'
@@ -140,7 +140,7 @@ class Pool:
         kinds = self.kinds
         self.sentences: list[tuple[tuple[int, int], ...]] = [()] * kinds  # (label, statement)
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
-        self.hears: list[tuple[Ear, ...]] = [()] * kinds
+        self.hears: list[tuple[Trigger, ...]] = [()] * kinds
         self.points: set[int] = set()  # statements behind an event that speak of the card that it is about
         self.saves: list[tuple[int, ...]] = [()] * kinds  # deeds in place of the bearer being thwarted
         self.lends: list[tuple[int, ...]] = [()] * kinds  # traits that Characters at its Location have besides

@@ -8,7 +8,7 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.drawing import kinds_in
 from timescoop.games.nemesis.playing import play_card, playable
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY, as_offer, question, register_rules
 from timescoop.language import NO
 
@@ -43,7 +43,7 @@ def find(table: Nemesis, me: int, _wanted: int, play: int, option: int) -> None:
         to_play = play > 0 and playable(table, me, kind, NOBODY)
         table.say(facts.SEARCHED, me, (2 if to_play else 1,), (copy,))
     table.shuffle(zone)
-    touch(table)
+    mark_changed(table)
     if to_play:
         play_card(table, me, kind, NOBODY)  # NEM-EFFECT-SEARCH-03
 

@@ -13,7 +13,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import draw
 from timescoop.games.nemesis.editions import Deal
 from timescoop.games.nemesis.pool import CORNERS, NONE, Pool
-from timescoop.games.nemesis.steps.turn import lay_turn
+from timescoop.games.nemesis.steps.turn import queue_turn
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import CompiledCards, fill, question, register_rules
 
@@ -139,7 +139,7 @@ def lay_table(table: Nemesis) -> None:
         build_deck(table, seat)
     for seat in range(table.seats):
         draw(table, seat, table.hand_limit(seat) - len(table.hand(seat)))
-    lay_turn(table, roll_for_first(table))
+    queue_turn(table, roll_for_first(table))
 
 
 def deal_doctors(table: Nemesis) -> None:

@@ -65,11 +65,11 @@ SPEC: Final = Spec(
         ),
         Field(
             "fired", (), holds="tuple[tuple[int, int, Context, int], ...]",
-            about="Ongoing rules that wait: sleeve, which ear, this, seat",
+            about="Ongoing rules that wait: sleeve, which trigger, this, seat",
         ),
         Field(
             "chain", (), holds="tuple[tuple[int, int], ...]", added=True,
-            about="sleeve, which ear: has followed from other rules, and does not do so twice (NEM-AMB-70)",
+            about="sleeve, which trigger: has followed from other rules, and does not do so twice (NEM-AMB-70)",
         ),
         Field("fight", -1, "the Location of the Conflict going on, or NOWHERE"),
         Field("starter", -1, "the seat that initiated that Conflict, or NOBODY"),

@@ -51,7 +51,7 @@ ACTION: Final = 5
 END: Final = 6
 STEPS: Final = ("setup", "start", "control", "minion", "conflict", "action", "end")
 
-Fired = tuple[int, int, Context, int]  # sleeve, which ear, this, seat
+Fired = tuple[int, int, Context, int]  # sleeve, which trigger, this, seat
 
 CENTRE: Final = -1  # of a board
 HAND_LIMIT: Final = 5
@@ -301,18 +301,18 @@ class Nemesis(Fields):
 
     def heard(self, listener: int, fact: int, seat: int, args: tuple[int, ...], copies: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: note the Ongoing rules that a fact triggers; they run after the current effect."""
-        for nth, ear in enumerate(self.pool.hears[self.kind[listener]]):
+        for nth, trigger in enumerate(self.pool.hears[self.kind[listener]]):
             if (
-                ear[0] == fact
-                and concerns(self, listener, ear, seat, args, copies)
+                trigger[0] == fact
+                and concerns(self, listener, trigger, seat, args, copies)
                 and (listener, nth) not in self.chain
             ):
                 here = self.place_of(listener)
                 me = self.controller(listener)
-                about = copies[0] if fact in ABOUT_A_CARD and ear[5] in self.pool.points else NOBODY
+                about = copies[0] if fact in ABOUT_A_CARD and trigger[5] in self.pool.points else NOBODY
                 self.fired += ((listener, nth, CONTEXT.of(listener, it=about, seat=seat, here=here), me),)
 
-    def faced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
+    def on_announced(self, watcher: int, step: int, args: tuple[int, ...]) -> None:
         """NEM-TRIGGER-09: let a rule with `instead` replace what is about to happen."""
         WATCHED[step](self, watcher, args[0])
 
@@ -337,7 +337,7 @@ class Nemesis(Fields):
             for agree in ON_AGREEING if self.pool.remembering else ():
                 agree(self, copy, deed)
             numbers = [nth for nth, (_, rule) in enumerate(self.pool.sentences[kind]) if optional(rule) == deed]
-            numbers += [ear[4] for ear in self.pool.hears[kind] if optional(ear[5]) == deed]
+            numbers += [trigger[4] for trigger in self.pool.hears[kind] if optional(trigger[5]) == deed]
             if numbers:
                 self.say(USED, me, (copy, numbers[0]), (copy,))
 
@@ -346,7 +346,7 @@ class Nemesis(Fields):
         return RESPONDERS[question](self, seat)
 
 
-# Filled by the modules that know the rules: question -> may(table, seat); step -> faced(table, watcher, copy).
+# Filled by the modules that know the rules: question -> may(table, seat); step -> replace(table, watcher, copy).
 RESPONDERS: Final[dict[int, Callable[[Nemesis, int], bool]]] = {}
 WATCHED: Final[dict[int, Callable[[Nemesis, int, int], None]]] = {}
 ON_AGREEING: Final[
@@ -397,10 +397,10 @@ def spared(table: Nemesis, listener: int) -> tuple[int, int]:
 
 
 def concerns(
-    table: Nemesis, listener: int, ear: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
+    table: Nemesis, listener: int, trigger: tuple[int, ...], seat: int, args: tuple[int, ...], copies: tuple[int, ...]
 ) -> bool:
     """Whether a fact matches the trigger of a rule: by seat, type of card and Location."""
-    _, whose, wanted, where, _, _ = ear
+    _, whose, wanted, where, _, _ = trigger
     if whose and not is_whose(table, listener, whose, seat, copies):
         return False
     if wanted == THE_BEARER:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from timescoop.games.nemesis import facts
-from timescoop.games.nemesis.conflicts.results import fall, thwart_all
+from timescoop.games.nemesis.conflicts.results import discard_thwarted, thwart_all
 from timescoop.games.nemesis.going import VANQUISH as VANQUISH_STEP
 from timescoop.games.nemesis.going import discard_from_play, leave_play, relocate, return_to_hand
-from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.playing import without_duplicates
 from timescoop.games.nemesis.pool import MOVING, VANQUISHING
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import place_plot, remove_plot
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import question, register_rules, written_as
 from timescoop.language import DONE, Context, read_node, selected, write_node
 
@@ -73,7 +73,7 @@ def choose_next(table: Nemesis, me: int, this: Context, verb: int, pick: int, le
 def cards_to_choose(table: Nemesis, me: int, this: Context, _verb: int, pick: int, left: int, *done: int) -> list[int]:
     """NEM-AMB-50: the cards, interchangeable ones once; also `done` if the text allows fewer."""
     options = table.deal.book.card.options(candidates(table, me, this, pick, done))
-    found = sorted(without_twins(table, options))
+    found = sorted(without_duplicates(table, options))
     return [DONE, *found] if left < 0 or not found else found
 
 
@@ -104,7 +104,7 @@ def act_on(table: Nemesis, me: int, verb: int, copy: int) -> None:
     elif verb <= MOVE_TO:
         send(table, me, copy, MOVE_TO - verb)
     elif verb >= BOOST - LEAST_BOOST:
-        lend(table, me, verb, copy)
+        grant_for_turn(table, me, verb, copy)
     else:
         place_plot(table, me, copy, verb - PLACE_PLOT)
 
@@ -131,7 +131,7 @@ def is_held(table: Nemesis, me: int, copy: int) -> bool:
 LEAST_BOOST: Final = 100
 
 
-def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
+def grant_for_turn(table: Nemesis, me: int, verb: int, copy: int) -> None:
     """NEM-AMB-63, -64, -85: give a card in play Strength or protection for the turn, or stop it moving for a round."""
     if not table.in_play(copy):
         return
@@ -144,7 +144,7 @@ def lend(table: Nemesis, me: int, verb: int, copy: int) -> None:
     else:
         table.boosts[copy] = table.boosts.get(copy, 0) + verb - BOOST
         table.say(facts.BOOSTED, me, (verb - BOOST,), (copy,))
-        touch(table)
+        mark_changed(table)
 
 
 def vanquish(table: Nemesis, me: int, copy: int) -> None:
@@ -161,7 +161,7 @@ def thwart(table: Nemesis, me: int, copy: int) -> None:
     """NEM-AMB-72: a Character is thwarted as in a Conflict that you have won; what replaces that replaces this."""
     if table.in_play(copy) and table.is_character(copy):
         thwart_all(table, [copy], me)
-        table.do(fall, me)
+        table.do(discard_thwarted, me)
 
 
 def take_control(table: Nemesis, me: int, copy: int) -> None:
@@ -171,7 +171,7 @@ def take_control(table: Nemesis, me: int, copy: int) -> None:
     table.holder[copy] = me
     table.changed()
     table.say(facts.TOOK_CONTROL, me, (), (copy,))
-    touch(table)
+    mark_changed(table)
 
 
 def borrow(table: Nemesis, me: int, copy: int) -> None:
@@ -184,7 +184,7 @@ def borrow(table: Nemesis, me: int, copy: int) -> None:
 def double(table: Nemesis, me: int, copy: int) -> None:
     """NEM-AMB-86: the Strength that it has now is added once more until the turn ends."""
     if table.in_play(copy):
-        lend(table, me, BOOST + table.strength(copy), copy)
+        grant_for_turn(table, me, BOOST + table.strength(copy), copy)
 
 
 def withdraw(table: Nemesis, me: int, copy: int, how: int) -> None:
@@ -200,7 +200,7 @@ def withdraw(table: Nemesis, me: int, copy: int, how: int) -> None:
         table.zones[zone] = (copy, *[each for each in table.zones[zone] if each != copy])
     elif how == INTO_DECK:
         table.shuffle(zone)
-    touch(table)
+    mark_changed(table)
 
 
 def to_top(table: Nemesis, me: int, copy: int) -> None:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 
 
 def gain_power(table: Nemesis, me: int, count: int) -> None:
     """NEM-EFFECT-POWER-01: tokens are added to the board; there is no cap before the End Step (NEM-AMB-33)."""
     table.power[me] += count
     table.say(facts.POWER, me, (count,))
-    touch(table)
+    mark_changed(table)
 
 
 def gain_plot(table: Nemesis, me: int, count: int) -> None:
     """NEM-EFFECT-PLOT-01: tokens are added to the board; there is no cap at any time."""
     table.plot[me] += count
     table.say(facts.PLOT, me, (count,))
-    touch(table)
+    mark_changed(table)
 
 
 def lose_power(table: Nemesis, me: int, count: int) -> None:
@@ -27,7 +27,7 @@ def lose_power(table: Nemesis, me: int, count: int) -> None:
     if lost:
         table.power[me] -= lost
         table.say(facts.LOST_POWER, me, (lost,))
-        touch(table)
+        mark_changed(table)
 
 
 def spend_power(table: Nemesis, me: int, count: int) -> None:
@@ -35,14 +35,14 @@ def spend_power(table: Nemesis, me: int, count: int) -> None:
     assert table.power[me] >= count, "more Power is spent than there is"
     table.power[me] -= count
     table.say(facts.SPENT_POWER, me, (count,))
-    touch(table)
+    mark_changed(table)
 
 
 def place_plot(table: Nemesis, me: int, copy: int, count: int) -> None:
     """NEM-EFFECT-PLACE-01: Plot is put on a card in play."""
     table.plots[copy] = table.plots.get(copy, 0) + count
     table.say(facts.PLACED_PLOT, me, (count,), (copy,))
-    touch(table)
+    mark_changed(table)
 
 
 def remove_plot(table: Nemesis, me: int, copy: int, count: int) -> None:
@@ -53,4 +53,4 @@ def remove_plot(table: Nemesis, me: int, copy: int, count: int) -> None:
         if not table.plots[copy]:
             del table.plots[copy]
         table.say(facts.REMOVED_PLOT, me, (removed,), (copy,))
-        touch(table)
+        mark_changed(table)

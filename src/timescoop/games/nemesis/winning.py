@@ -17,15 +17,15 @@ DEEP: Final = 8  # rules that have followed from one another
 # ---- Win rules
 
 
-def touch(table: Nemesis) -> None:
+def mark_changed(table: Nemesis) -> None:
     """NEM-AMB-38: call after every change of the table: Win rules are checked before anything else happens."""
     table.calm = 0
     if table.schemes and not table.unchecked:
         table.unchecked = 1
-        table.do(look_for_win)
+        table.do(check_for_win)
 
 
-def look_for_win(table: Nemesis) -> None:
+def check_for_win(table: Nemesis) -> None:
     """NEM-WIN-05: end the game if a seat fulfils a Win rule."""
     table.unchecked = 0
     for turn in range(table.seats):
@@ -36,7 +36,7 @@ def look_for_win(table: Nemesis) -> None:
                 return
 
 
-def happened(table: Nemesis, occasion: int, seat: int, copy: int) -> None:
+def check_wins_on(table: Nemesis, occasion: int, seat: int, copy: int) -> None:
     """NEM-WIN-05: check the Win rules that name this occasion, such as the start of a turn."""
     table.moment = (occasion, seat, copy)
     for scheme in table.schemes:
@@ -93,10 +93,10 @@ def end_by_limit(table: Nemesis) -> None:
 # ---- Ongoing rules that wait
 
 
-def settle(table: Nemesis) -> None:
+def resolve_triggered(table: Nemesis) -> None:
     """NEM-TRIGGER-10: carry out triggered rules; the active player orders the players, each player their own rules."""
     if table.fired:
-        table.fired = tuple([each for each in table.fired if is_told(table, each)])
+        table.fired = tuple([each for each in table.fired if is_still_known(table, each)])
     if not table.fired:
         end_chain(table)
         return
@@ -105,16 +105,16 @@ def settle(table: Nemesis) -> None:
     if len(seats) > 1 and not all_alike(table, table.fired):
         table.ask(WHOSE_FIRST, table.turn)
         return
-    settle_for(table, seats[0])
+    resolve_triggered_of(table, seats[0])
 
 
-def is_told(table: Nemesis, fired: Fired) -> bool:
+def is_still_known(table: Nemesis, fired: Fired) -> bool:
     """NEM-AMB-101: whether everybody still knows the card of a triggered rule; a shuffle that hides it drops it."""
     copy, nth, _, _ = fired
     return table.known[copy] == table.everyone() and nth < len(table.pool.hears[table.kind[copy]])
 
 
-def settle_for(table: Nemesis, seat: int) -> None:
+def resolve_triggered_of(table: Nemesis, seat: int) -> None:
     """NEM-AMB-39: carry out a player's next triggered rule; the player chooses it if the order makes a difference."""
     mine = tuple([each for each in table.fired if each[3] == seat])
     if all_alike(table, mine):
@@ -136,24 +136,24 @@ def carry_out(table: Nemesis, chosen: Fired) -> None:
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, nth, this, seat = chosen
-    if waiting_looks(table) >= DEEP:
+    if chain_depth(table) >= DEEP:
         table.chain += ((copy, nth),)
-    ear = table.pool.hears[table.kind[copy]][nth]
-    if applies(table, ear[5], seat, this) and optional(ear[5]) == NOTHING:
-        table.say(facts.USED, seat, (copy, ear[4], table.kind[copy]), (copy,))
-    table.do(perform, ear[5], seat, this)
-    table.do(settle)
+    trigger = table.pool.hears[table.kind[copy]][nth]
+    if applies(table, trigger[5], seat, this) and optional(trigger[5]) == NOTHING:
+        table.say(facts.USED, seat, (copy, trigger[4], table.kind[copy]), (copy,))
+    table.do(perform, trigger[5], seat, this)
+    table.do(resolve_triggered)
 
 
 def end_chain(table: Nemesis) -> None:
     """NEM-AMB-70: after the last triggered rule of a chain, every rule can be triggered again."""
-    if table.chain and not waiting_looks(table):
+    if table.chain and not chain_depth(table):
         table.chain = ()
 
 
-def waiting_looks(table: Nemesis) -> int:
+def chain_depth(table: Nemesis) -> int:
     """How deep the current chain of triggered rules is."""
-    return sum([rule is settle for rule, _ in (*table.agenda, *table.todo)])
+    return sum([rule is resolve_triggered for rule, _ in (*table.agenda, *table.todo)])
 
 
 def use(table: Nemesis, me: int, copy: int, nth: int) -> None:
@@ -171,7 +171,7 @@ def whose(table: Nemesis, _me: int) -> list[int]:
 
 def order_seats(table: Nemesis, _me: int, option: int) -> None:
     """NEM-TRIGGER-10: a rule of that player comes next."""
-    settle_for(table, table.deal.book.seat.target(option))
+    resolve_triggered_of(table, table.deal.book.seat.target(option))
 
 
 def waiting_rules(table: Nemesis, me: int) -> list[int]:
@@ -193,4 +193,4 @@ def order_rules(table: Nemesis, me: int, option: int) -> None:
 WHOSE_FIRST: Final = question("nemesis/whose_first", "NEM-TRIGGER-10", whose, order_seats)
 WHICH_FIRST: Final = question("nemesis/which_first", "NEM-AMB-39", waiting_rules, order_rules)
 
-register_rules(globals())
+register_rules(globals(), check_wins_on="happened", resolve_triggered="settle")

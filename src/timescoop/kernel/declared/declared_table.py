@@ -43,7 +43,7 @@ class DeclaredTable(Table):
         return sorted({self.kind[copy] for copy in self.zones[zone]})
 
     def move_and_say(self, copy: int, to: int, fact: int, seat: int) -> None:
-        """Move a copy to the end of a zone and record the fact; each seat is told the kind if it knows it by then."""
+        """Move a copy to the end of a zone and record the fact; seats that know the card are told its kind."""
         self.move(copy, to)
         self.say(fact, seat, (), (copy,))
 

@@ -13,7 +13,9 @@ from timescoop.kernel.table import Table
 from timescoop.kernel.view_parts import card_view, cards_view, hand_view
 from timescoop.kernel.views import PileView, SeatView, Tally, ZoneView
 
-Lit = dict[str, dict[int, list[int]]]  # zone -> kind -> the options that choosing such a card there would answer
+ZoneOptions = dict[
+    str, dict[int, list[int]]
+]  # zone -> kind -> the options that choosing such a card there would answer
 USUAL_LAYOUTS: Final = {HAND: "fan", OPEN: "strip", PLACE: "row"}
 
 
@@ -25,7 +27,7 @@ def option_info(book: OptionBook, option: int) -> OptionInfo:
     return {"verb": block.verb(option)}
 
 
-def options_by_zone(table: Table, book: OptionBook, seat: int) -> Lit:
+def options_by_zone(table: Table, book: OptionBook, seat: int) -> ZoneOptions:
     """The options of a reader that name cards in visible zones."""
     options = table.options(seat)
     return {
@@ -50,7 +52,7 @@ def pile_views(table: Table, spec: Spec, seat: int) -> list[PileView]:
     return piles + [{"key": name, "count": int(getattr(table, name))} for name in shown]
 
 
-def seat_view(table: Table, spec: Spec, seat: int, other: int, lit: Lit) -> SeatView:
+def seat_view(table: Table, spec: Spec, seat: int, other: int, by_zone: ZoneOptions) -> SeatView:
     """One seat as a reader sees it: its figures, hand sizes and zones."""
     own = [(at, zone) for at, (zone, owner) in enumerate(spec.numbered(table.seats)) if owner == other]
     told = {field.name: getattr(table, field.name)[other] for field in spec.fields if is_told_of_seats(field)}
@@ -58,7 +60,7 @@ def seat_view(table: Table, spec: Spec, seat: int, other: int, lit: Lit) -> Seat
     tallies: list[Tally] = [
         {"key": key, "value": value, "of": None} for key, value in told.items() if not isinstance(value, bool)
     ]
-    options = lit if seat == other else {}
+    options = by_zone if seat == other else {}
     return {
         "seat": other,
         "tallies": tallies,

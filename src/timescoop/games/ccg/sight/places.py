@@ -6,7 +6,7 @@ from typing import Final
 
 from timescoop.games.ccg.motion.sums import sum_of
 from timescoop.games.ccg.pool import CHARACTERS, ENEMY, GOAL, HEROES, QUALITIES, SPACETIME
-from timescoop.games.ccg.sight.lit import Lit
+from timescoop.games.ccg.sight.highlights import OptionsByTarget
 from timescoop.games.ccg.sight.needs import needs
 from timescoop.games.ccg.table import Ccg
 from timescoop.kernel import NOBODY, CardView, PlaceSum, PlaceView, ZoneView, card_view
@@ -28,9 +28,9 @@ def tags_of(table: Ccg, copy: int) -> list[str]:
     return tags
 
 
-def table_card(table: Ccg, seat: int, copy: int, lit: Lit) -> CardView:
+def table_card(table: Ccg, seat: int, copy: int, by_target: OptionsByTarget) -> CardView:
     """A card in play with everything that is on it: who controls it, its Qualities now, its counters."""
-    shown = card_view(table, seat, copy, lit.table.get(copy, []), tags_of(table, copy))
+    shown = card_view(table, seat, copy, by_target.table.get(copy, []), tags_of(table, copy))
     count = table.counters.get(copy, 0)
     shown["counters"] = [{"key": "counter", "count": count}] if count else []
     shown["on"] = table.host.get(copy, NOBODY)
@@ -51,28 +51,28 @@ def beneath(table: Ccg, seat: int, copy: int) -> list[CardView]:
     return [card_view(table, seat, each, tags=["face-down"]) for each in table.under(copy)]
 
 
-def line_view(table: Ccg, seat: int, other: int, lit: Lit) -> list[PlaceView]:
+def line_view(table: Ccg, seat: int, other: int, by_target: OptionsByTarget) -> list[PlaceView]:
     """A seat's line of Spacetime cards; a place that several have laid is shown with the first of them."""
     out = []
     for copy in table.lines[other]:
         place = table.place_of(copy)
         first = next(each for each in table.at(place) if table.pool.type[table.kind[each]] == SPACETIME)
         if first == copy:
-            out.append(place_view(table, seat, other, copy, lit))
+            out.append(place_view(table, seat, other, copy, by_target))
     return out
 
 
-def place_view(table: Ccg, seat: int, other: int, copy: int, lit: Lit) -> PlaceView:
+def place_view(table: Ccg, seat: int, other: int, copy: int, by_target: OptionsByTarget) -> PlaceView:
     """One place: its Spacetime card, and what lies there, by whose it is."""
     place = table.place_of(copy)
     owners = sorted({table.holder[each] for each in table.at(place) if is_spacetime(table, each)})
     return {
         "spot": [other, table.lines[other].index(copy)],
         "number": place,
-        "card": table_card(table, seat, copy, lit),
-        "zones": groups(table, seat, place, lit),
+        "card": table_card(table, seat, copy, by_target),
+        "zones": groups(table, seat, place, by_target),
         "counters": [{"key": "line", "seat": each} for each in owners],
-        "options": lit.place.get(place, []),
+        "options": by_target.place.get(place, []),
         "tags": ["stacked"] if len(owners) > 1 else [],
         "used": [],
         "sums": sums(table, place),
@@ -85,7 +85,7 @@ def is_spacetime(table: Ccg, copy: int) -> bool:
     return table.pool.type[table.kind[copy]] == SPACETIME
 
 
-def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[ZoneView]:
+def groups(table: Ccg, seat: int, place: int, by_target: OptionsByTarget) -> list[ZoneView]:
     """CCG-FIGHT-04: what lies at a place: Goals, then each player's Heroes, Enemies and other cards."""
     rows: dict[tuple[int, int], list[CardView]] = {}
     keys = ("goals", "heroes", "enemies", "cards")
@@ -95,7 +95,7 @@ def groups(table: Ccg, seat: int, place: int, lit: Lit) -> list[ZoneView]:
         sort = table.type_of(copy)
         group = 0 if sort == GOAL else 1 if 1 << sort & HEROES else 2 if sort == ENEMY else 3
         row = rows.setdefault((group, table.holder[copy]), [])
-        row += [table_card(table, seat, each, lit) for each in (copy, *table.on(copy))]
+        row += [table_card(table, seat, each, by_target) for each in (copy, *table.on(copy))]
     return [{"key": keys[key], "layout": "row", "by": by, "cards": rows[key, by]} for key, by in sorted(rows)]
 
 

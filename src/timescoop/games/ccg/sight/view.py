@@ -9,7 +9,7 @@ from timescoop.games.ccg.motion.fights import in_latest_fight
 from timescoop.games.ccg.motion.sums import group, sum_of
 from timescoop.games.ccg.pool import EVENTS, QUALITIES
 from timescoop.games.ccg.sight.asking import slots_of
-from timescoop.games.ccg.sight.lit import Lit, about
+from timescoop.games.ccg.sight.highlights import OptionsByTarget, about
 from timescoop.games.ccg.sight.needs import need
 from timescoop.games.ccg.sight.outlook import outlook
 from timescoop.games.ccg.sight.picked import picked, picked_of_hand
@@ -50,17 +50,17 @@ def view(table: Ccg, seat: int) -> View:
         table: The real table, or an imagined one.
         seat: The seat that looks; `table.seats` is a spectator.
     """
-    lit = Lit(table, seat, table.options(seat))
+    by_target = OptionsByTarget(table, seat, table.options(seat))
     frame = view_frame(
         table,
         seat,
         game="ccg",
         phase=PARTS[table.part],
         piles=piles(table, seat),
-        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        seats=[seat_view(table, seat, other, by_target) for other in range(table.seats)],
         stage=stage(table, seat),
         prompt=prompt(table, seat),
-        lit=lambda option: about(table, seat, option, lit.question),
+        lit=lambda option: about(table, seat, option, by_target.question),
         scores=table.points,
         picks=[] if table.question_of(seat) == BY_HAND else picked(table, seat),
     )
@@ -108,7 +108,7 @@ def piles(table: Ccg, seat: int) -> list[PileView]:
 # ---- seats
 
 
-def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
+def seat_view(table: Ccg, seat: int, other: int, by_target: OptionsByTarget) -> SeatView:
     """One player's points, hand, side-hand, what is on the table and in the Vortex, and the line."""
     spent: list[Tally] = (
         [{"key": "cost", "value": table.spent, "of": BUDGET}] if other == table.turn and table.part else []
@@ -128,20 +128,20 @@ def seat_view(table: Ccg, seat: int, other: int, lit: Lit) -> SeatView:
         *([] if alone else plots),
     ]
     chosen = picked_of_hand(table, seat)
-    hand = hand_view(table, seat, table.hand_zone(other), lit.hand, chosen)
-    side = hand_view(table, seat, table.side_zone(other), lit.hand, chosen)
+    hand = hand_view(table, seat, table.hand_zone(other), by_target.hand, chosen)
+    side = hand_view(table, seat, table.side_zone(other), by_target.hand, chosen)
     zones: list[ZoneView] = [
         {"key": "hand", "layout": "strip" if other == table.deal.ruled else "fan", "cards": hand},  # CCG-SOLO-10
     ]
     for key, zone in (("vortex", table.vortex_zone(other)), ("table", table.table_zone(other))):
-        cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
+        cards = [table_card(table, seat, copy, by_target) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
     zones.append({"key": "side_hand", "layout": "strip", "cards": side})
     waiting = [copy for copy in table.zones[table.under_zone(other)] if copy not in table.beneath]
     if waiting:
         cards = [card_view(table, seat, copy, tags=["face-down"]) for copy in waiting]
         zones.append({"key": "chosen", "layout": "strip", "cards": cards})
-    zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, lit)})
+    zones.append({"key": "line", "layout": "board", "cards": [], "places": line_view(table, seat, other, by_target)})
     listed = deck_list(table, other) if table.deal.open_lists or seat == other else []
     notes: list[Note] = [{"key": "waits", "words": [table.pool.name[kind] for kind in unfinished_of(table, other)]}]
     notes = [note for note in notes if note["words"]]

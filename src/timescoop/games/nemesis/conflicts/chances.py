@@ -87,7 +87,11 @@ def add_heard(table: Nemesis, seat: int, fact: int, copy: int, won: list[float])
     copies = () if copy == NOBODY else (copy,)
     for listener in table.ears.get(fact, ()):
         if table.controller(listener) == seat:
-            for ear in table.pool.hears[table.kind[listener]]:
-                gain = GAIN.of(ear[5])
-                if ear[0] == fact and gain != NOTHING and concerns(table, listener, ear, seat, (table.fight,), copies):
-                    won[gain] += parts(ear[5])[0]
+            for trigger in table.pool.hears[table.kind[listener]]:
+                gain = GAIN.of(trigger[5])
+                if (
+                    trigger[0] == fact
+                    and gain != NOTHING
+                    and concerns(table, listener, trigger, seat, (table.fight,), copies)
+                ):
+                    won[gain] += parts(trigger[5])[0]

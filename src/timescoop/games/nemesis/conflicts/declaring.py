@@ -11,7 +11,7 @@ from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
 from timescoop.games.nemesis.options import PASS
 from timescoop.games.nemesis.pool import CONFLICT, YOU_PLAY
 from timescoop.games.nemesis.table import RESPONDERS, Nemesis
-from timescoop.games.nemesis.winning import happened, settle, use
+from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered, use
 from timescoop.kernel import after_response, as_window, open_window, question, register_rules
 
 
@@ -80,7 +80,7 @@ def declared(table: Nemesis, me: int, left: int, option: int) -> None:
     table.move(copy, ASIDE)
     tell_instant(table, me, copy, nth)
     after_response(table, DECLARE, me, left, passed=False)
-    table.do(happened, YOU_PLAY, me, copy)
+    table.do(check_wins_on, YOU_PLAY, me, copy)
     table.do(carry_out_instant, me, copy, nth)
 
 
@@ -90,7 +90,7 @@ def resolve_trigger(table: Nemesis, me: int, copy: int, nth: int) -> None:
         table.say(facts.FIZZLED, me, (), (copy,))
         return
     use(table, me, copy, nth)
-    table.do(settle)
+    table.do(resolve_triggered)
 
 
 DECLARE: Final = as_window(question("nemesis/declare", "NEM-CONFLICT-16", declarations, declared), PASS, usual=True)

@@ -8,7 +8,7 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.conflicts.declaring import declare
 from timescoop.games.nemesis.conflicts.results import resolve
 from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total
-from timescoop.games.nemesis.instants import breathe
+from timescoop.games.nemesis.instants import offer_instants
 from timescoop.games.nemesis.options import MOST
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOWHERE, at_rest, question, register_rules
@@ -17,10 +17,10 @@ from timescoop.language import NO, YES
 
 def places_to_fight(table: Nemesis, me: int) -> list[int]:
     """NEM-CONFLICT-03: the Locations with one of your Minions and another player's Minion or a Hero Character."""
-    return [place for place in table.places() if table.minions(me, place) and faced(table, me, place)]
+    return [place for place in table.places() if table.minions(me, place) and has_opponents(table, me, place)]
 
 
-def faced(table: Nemesis, me: int, place: int) -> bool:
+def has_opponents(table: Nemesis, me: int, place: int) -> bool:
     """NEM-CONFLICT-06: whether a seat has opponents there: other players' Minions, or Heroes, even its own."""
     minion, hero = table.pool.minion, table.pool.hero
     both = hero | table.pool.character
@@ -75,7 +75,7 @@ def begin(table: Nemesis, me: int, option: int) -> None:
     table.do(total)
     table.do(resolve)
     table.do(clear)
-    table.do(breathe)
+    table.do(offer_instants)
 
 
 INITIATE: Final = at_rest(question("nemesis/initiate", "NEM-CONFLICT-03", battlefields_or_none, begin))

@@ -12,7 +12,7 @@ from timescoop.games.nemesis.going import THWART, VANQUISH, discard, leave_play,
 from timescoop.games.nemesis.pool import CAPTURING, THWARTING, VANQUISHING
 from timescoop.games.nemesis.table import WATCHED, Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.games.nemesis.winning import settle, touch
+from timescoop.games.nemesis.winning import mark_changed, resolve_triggered
 from timescoop.kernel import NOBODY, NOTHING, question, register_rules
 from timescoop.language import NO, YES, Context, perform
 
@@ -60,17 +60,17 @@ def win_by_force(table: Nemesis, winner: int, beaten: list[int], taken: list[int
 
 def finish(table: Nemesis, winner: int) -> None:
     """NEM-AMB-45: the thwarted cards leave together; then the winner is recorded."""
-    fall(table, winner)
-    table.do(settle)
+    discard_thwarted(table, winner)
+    table.do(resolve_triggered)
     if winner != NOBODY:
         table.do(tell_winner, winner)
-        table.do(settle)
+        table.do(resolve_triggered)
 
 
 def tell_winner(table: Nemesis, winner: int) -> None:
     """NEM-CONFLICT-25: the single highest player has won the Conflict."""
     table.say(facts.WON_CONFLICT, winner, (table.fight,))
-    keep_promises(table, winner, won=1)
+    carry_out_promises(table, winner, won=1)
 
 
 def tell_losers(table: Nemesis, seats: list[int]) -> None:
@@ -79,7 +79,7 @@ def tell_losers(table: Nemesis, seats: list[int]) -> None:
     for seat in seats:
         if asked:
             table.say(facts.LOST_CONFLICT, seat, (table.fight,))
-        keep_promises(table, seat, won=0)
+        carry_out_promises(table, seat, won=0)
 
 
 # ---- what follows for texts that wait for the result
@@ -87,7 +87,7 @@ def tell_losers(table: Nemesis, seats: list[int]) -> None:
 AFTER: Final[list[Callable[[Nemesis, int, int], int]]] = []  # the statement of a kind's sentence, if it waits for that
 
 
-def keep_promises(table: Nemesis, seat: int, *, won: int) -> None:
+def carry_out_promises(table: Nemesis, seat: int, *, won: int) -> None:
     """NEM-AMB-108: carry out the effects that were promised for this result of a seat."""
     for kind, nth, whose, this in table.promises:
         statement = AFTER[won](table, kind, nth) if whose == seat else NOTHING
@@ -106,7 +106,7 @@ def thwart_all(table: Nemesis, copies: list[int], by: int) -> None:
             table.announce(THWART, copy, by)
 
 
-def fall(table: Nemesis, by: int) -> None:
+def discard_thwarted(table: Nemesis, by: int) -> None:
     """NEM-AMB-45: all leave together, each to its owner's pile, and their Upgrades with them."""
     falling = [copy for copy in table.falling if table.in_play(copy)]
     table.falling = ()
@@ -127,7 +127,7 @@ def capture(table: Nemesis, copy: int, winner: int) -> None:
     table.say(facts.CAPTURED, winner, (table.place_of(copy),), (copy,))
     leave_play(table, copy)
     table.move(copy, table.scheme_zone(winner))
-    touch(table)
+    mark_changed(table)
 
 
 # ---- displaced
@@ -155,9 +155,9 @@ def displace_or_not(table: Nemesis, me: int, *copies_and_option: int) -> None:
         return
     for copy in copies:
         table.do(send_away, me, copy)
-    table.do(settle)
+    table.do(resolve_triggered)
     table.do(tell_winner, me)
-    table.do(settle)
+    table.do(resolve_triggered)
 
 
 def send_away(table: Nemesis, me: int, copy: int) -> None:
@@ -203,17 +203,17 @@ def saves_other(table: Nemesis, saviour: int, copy: int, what: int) -> bool:
     return any([saved == what and table.is_type(copy, wanted) for saved, wanted, _ in saves])
 
 
-def faced(table: Nemesis, watcher: int, copy: int) -> None:
+def replace_thwart(table: Nemesis, watcher: int, copy: int) -> None:
     """NEM-AMB-39: a watching card may replace being Thwarted; the controller chooses if there are several."""
-    face_with(table, watcher, copy, THWARTING)
+    offer_replacement(table, watcher, copy, THWARTING)
 
 
-def faced_vanquishing(table: Nemesis, watcher: int, copy: int) -> None:
+def replace_vanquish(table: Nemesis, watcher: int, copy: int) -> None:
     """NEM-AMB-109: a watching card may replace being vanquished."""
-    face_with(table, watcher, copy, VANQUISHING)
+    offer_replacement(table, watcher, copy, VANQUISHING)
 
 
-def face_with(table: Nemesis, watcher: int, copy: int, what: int) -> None:
+def offer_replacement(table: Nemesis, watcher: int, copy: int, what: int) -> None:
     """NEM-AMB-39: the first rule that applies replaces the step; if several can, the player is asked which."""
     ways = saviours(table, copy, what)
     if watcher not in ways:
@@ -261,11 +261,11 @@ def save_by(table: Nemesis, me: int, saviour: int, copy: int, what: int) -> None
         table.do(perform, node, me, this)
 
 
-WATCHED[THWART] = faced
-WATCHED[VANQUISH] = faced_vanquishing
+WATCHED[THWART] = replace_thwart
+WATCHED[VANQUISH] = replace_vanquish
 SAVE: Final = question("nemesis/save", "NEM-AMB-39", ways_to_save, save)
 
 # its key comes after those of older questions, so that the numbers of the others stay what they were
 SAVE_VANQUISHED: Final = question("nemesis/yours_zsaved", "NEM-AMB-109", ways_to_save_vanquished, save_vanquished)
 
-register_rules(globals())
+register_rules(globals(), discard_thwarted="fall")

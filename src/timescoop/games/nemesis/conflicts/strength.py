@@ -26,11 +26,11 @@ def parts_of(table: Nemesis, seat: int) -> list[tuple[str, int, int]]:
     if table.gained[seat]:
         parts.append(("gained", table.gained[seat], NOBODY))
     if table.committed[seat]:
-        parts.append(("committed", worth_of_power(table, seat) * table.committed[seat], NOBODY))
+        parts.append(("committed", strength_per_power(table, seat) * table.committed[seat], NOBODY))
     return parts
 
 
-def worth_of_power(table: Nemesis, seat: int) -> int:
+def strength_per_power(table: Nemesis, seat: int) -> int:
     """NEM-CONFLICT-12: the Strength for each Power that a seat commits."""
     return 1 + (table.doubled >> seat & 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from timescoop.games.nemesis.built.fields import OUT
-from timescoop.games.nemesis.going import notice
+from timescoop.games.nemesis.going import activate
 from timescoop.games.nemesis.notation.keys import ENTRY, PLAYER, TABLE
 from timescoop.games.nemesis.notation.stock import Stock
 from timescoop.games.nemesis.pool import CORNERS
@@ -98,7 +98,7 @@ def place_in_play(table: Nemesis, seat: int, side: Said, copies: Iterator[int]) 
                 else:
                     table.host[copy] = bearer
                 ENTRY.put(table, copy, each)
-                notice(table, copy)
+                activate(table, copy)
 
 
 def begin(table: Nemesis, said: Said) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.conflicts.initiating import INITIATE, offer_conflict
-from timescoop.games.nemesis.instants import INSTANT, breathe, close_window
+from timescoop.games.nemesis.instants import INSTANT, close_window, offer_instants
 from timescoop.games.nemesis.pool import MINION_STEP
 from timescoop.games.nemesis.steps.acting import ACT, act
 from timescoop.games.nemesis.steps.minions import PLAY_OR_MOVE, offer_minion
@@ -38,8 +38,8 @@ FRESH: Final[dict[tuple[int, int], tuple[Callable[..., None], ...]]] = {
     (START, USE_RULE): (),
     (CONTROL, INSTANT): (move_token, close_window),
     (CONTROL, MOVE_TOKEN): (),
-    (MINION, INSTANT): (breathe, offer_minion, use_rules, close_window),
-    (MINION, PLAY_OR_MOVE): (breathe,),
+    (MINION, INSTANT): (offer_instants, offer_minion, use_rules, close_window),
+    (MINION, PLAY_OR_MOVE): (offer_instants,),
     (CONFLICT, INSTANT): (offer_conflict, close_window),
     (CONFLICT, INITIATE): (),
     (ACTION, INSTANT): (act, close_window),

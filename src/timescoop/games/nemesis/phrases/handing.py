@@ -12,7 +12,7 @@ from timescoop.games.nemesis.phrases.deeds import can_discard
 from timescoop.games.nemesis.phrases.own_deeds import cards_of_hand, looks_at_hand, others
 from timescoop.games.nemesis.pool import CARD
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY, of_several, question, register_rules
 from timescoop.language import DONE, Context
 
@@ -29,7 +29,7 @@ def hand_over(table: Nemesis, seat: int, to: int, kinds: tuple[int, ...]) -> Non
         given.append(copy)
     if given:
         table.say(facts.HANDED, seat, (to, len(given)), tuple(given))
-        touch(table)
+        mark_changed(table)
 
 
 # ---- taken

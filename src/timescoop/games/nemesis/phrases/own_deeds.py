@@ -14,8 +14,8 @@ from timescoop.games.nemesis.drawing import (
     kinds_in,
     left_in_hand,
     reshuffle,
+    retrieve_to_top,
     take_back,
-    top_up,
     wanted_kind,
 )
 from timescoop.games.nemesis.going import discard
@@ -29,7 +29,7 @@ from timescoop.games.nemesis.searching import search
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import BOOST, KEEP, MOVE_TO, TAKEN, THWARTED, choose
 from timescoop.games.nemesis.tokens import gain_power, lose_power
-from timescoop.games.nemesis.winning import happened, touch
+from timescoop.games.nemesis.winning import check_wins_on, mark_changed
 from timescoop.kernel import NOBODY, NOWHERE, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, perform_on, read_node, selected, write_node
 
@@ -339,7 +339,7 @@ def has_pile(table: Nemesis, me: int, _this: Context) -> bool:
 def shuffles_back(table: Nemesis, me: int, _this: Context) -> None:
     """NEM-AMB-67: all of it."""
     reshuffle(table, me)
-    touch(table)
+    mark_changed(table)
 
 
 @phrase("deed", "put {INT} of the top {INT} cards of your deck into your hand and discard the others", can_search)
@@ -381,7 +381,7 @@ def keep_of_top(table: Nemesis, me: int, most: int, count: int, option: int) -> 
         put_under(table, me, rest[::-1])
     else:
         discard_rest(table, me, rest)
-    touch(table)
+    mark_changed(table)
 
 
 def discard_rest(table: Nemesis, me: int, rest: list[int]) -> None:
@@ -391,7 +391,7 @@ def discard_rest(table: Nemesis, me: int, rest: list[int]) -> None:
     if rest:
         table.say(facts.DISCARDED_TOP, me, (len(rest),), tuple(rest))
     if rest and not table.deck(me):
-        table.do(happened, YOU_EMPTY_A_DECK, me, NOBODY)
+        table.do(check_wins_on, YOU_EMPTY_A_DECK, me, NOBODY)
 
 
 KEPT: Final = of_several(question("nemesis/your_top", "NEM-AMB-67", cards_on_top, keep_of_top))
@@ -424,7 +424,7 @@ def put_under(table: Nemesis, seat: int, copies: list[int]) -> None:
 @phrase("deed", "put {INT} {TYPE(s)} from your discard pile on top of your deck", can_retrieve)
 def tops_up(table: Nemesis, me: int, _this: Context, count: int, wanted: int) -> None:
     """NEM-AMB-79: cards of your choice, which all have seen."""
-    top_up(table, me, wanted, count)
+    retrieve_to_top(table, me, wanted, count)
 
 
 @phrase("deed", "reveal the top card of your deck and put it into your hand if it is a(n) {TYPE}", can_search)
@@ -437,7 +437,7 @@ def reveals_and_keeps(table: Nemesis, me: int, _this: Context, wanted: int) -> N
             table.move(copy, table.hand_zone(me))
         else:
             table.hide(copy)
-        touch(table)
+        mark_changed(table)
 
 
 # ---- for each card that is discarded, and from the pile into play

@@ -10,7 +10,7 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.playing import can_play, play_some
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import MOVE, PLACE_PLOT, RETURN, VANQUISH, choose
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY, NOWHERE
 from timescoop.language import Context, selected
 
@@ -104,7 +104,7 @@ def changes_control(table: Nemesis, _me: int, this: Context) -> None:
             table.move(copy, table.scheme_zone(seat))
         table.changed()
         table.say(facts.TOOK_CONTROL, seat, (), (copy,))
-        touch(table)
+        mark_changed(table)
 
 
 def may_hunt(table: Nemesis, me: int, _this: Context) -> bool:

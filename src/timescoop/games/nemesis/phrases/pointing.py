@@ -13,7 +13,7 @@ from timescoop.games.nemesis.phrases.places import candidates_at, loose, on_boar
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import ALL, UP_TO
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY
 from timescoop.language import Context, perform
 
@@ -135,7 +135,7 @@ def loses_plot(table: Nemesis, me: int, _this: Context, count: int) -> None:
     if lost:
         table.plot[me] -= lost
         table.say(facts.LOST_PLOT, me, (lost,))
-        touch(table)
+        mark_changed(table)
 
 
 # ---- the top of the deck, and what it is

@@ -9,7 +9,7 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.own_tests import there_of
 from timescoop.games.nemesis.phrases.places import loose, on_boards
 from timescoop.games.nemesis.phrases.plays import any_there
-from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.playing import without_duplicates
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, question, register_rules, written_as
 from timescoop.language import CHOICES, DONE, Context, perform, read_node, selected, suits, write_node
@@ -47,7 +47,7 @@ def chooses_first(table: Nemesis, me: int, this: Context, pick: int, statement: 
 def cards_to_name(table: Nemesis, me: int, this: Context, pick: int, _statement: int) -> list[int]:
     """NEM-AMB-91: the cards that the text allows, those alike once."""
     options = table.deal.book.card.options(selected(table, pick, me, this)[1:])
-    return sorted(without_twins(table, options)) or [DONE]
+    return sorted(without_duplicates(table, options)) or [DONE]
 
 
 def name_first(table: Nemesis, me: int, this: Context, _pick: int, statement: int, option: int) -> None:

@@ -10,7 +10,7 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.deeds import can_search
 from timescoop.games.nemesis.phrases.own_deeds import discard_rest, looks_at_top, on_top, put_under
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import of_several, question, register_rules
 from timescoop.language import DONE, Context
 
@@ -32,7 +32,7 @@ def take_of_top(table: Nemesis, me: int, copies: list[int], rest: list[int], *, 
         put_under(table, me, rest)
     else:
         discard_rest(table, me, rest)
-    touch(table)
+    mark_changed(table)
 
 
 def ask_of_top(table: Nemesis, me: int, this: Context, wanted: int, count: int) -> None:
@@ -84,7 +84,7 @@ def take_all(table: Nemesis, me: int, wanted: int, count: int, *, below: bool) -
         put_under(table, me, rest)
     else:
         discard_rest(table, me, rest)
-    touch(table)
+    mark_changed(table)
 
 
 @phrase("deed", "take all {TYPE(s)} from the top {INT} cards of your deck and put the others on the bottom", can_search)
@@ -114,7 +114,7 @@ def reveals_until(table: Nemesis, me: int, _this: Context, wanted: int) -> None:
     for copy in taken:
         table.move(copy, table.hand_zone(me))
     discard_rest(table, me, gone)
-    touch(table)
+    mark_changed(table)
 
 
 # ---- in another order

@@ -10,7 +10,7 @@ from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.going import relocate
 from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.own_tests import there_of
-from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.playing import without_duplicates
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import is_held
 from timescoop.games.nemesis.tokens import gain_power, lose_power, spend_power
@@ -61,7 +61,7 @@ def ask_to_swap(table: Nemesis, me: int, this: Context, first: int, second: int,
 def cards_to_swap(table: Nemesis, me: int, this: Context, first: int, second: int, copy: int) -> list[int]:
     """NEM-AMB-93: cards at Locations, those alike once."""
     found = first_ones(table, me, this, first, second) if copy == NOBODY else partners(table, me, this, second, copy)
-    return sorted(without_twins(table, table.deal.book.card.options(found))) or [DONE]
+    return sorted(without_duplicates(table, table.deal.book.card.options(found))) or [DONE]
 
 
 def swap_one(table: Nemesis, me: int, this: Context, first: int, second: int, copy: int, option: int) -> None:

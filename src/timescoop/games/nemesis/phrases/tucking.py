@@ -13,7 +13,7 @@ from timescoop.games.nemesis.phrases.own_deeds import looks_at_hand, put_under, 
 from timescoop.games.nemesis.phrases.parties import MOST, hands, seats_with
 from timescoop.games.nemesis.phrases.places import BESIDES, GROUP
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import touch
+from timescoop.games.nemesis.winning import mark_changed
 from timescoop.kernel import NOBODY, of_several, question, register_rules, written_as
 from timescoop.language import DONE, Context, perform, read_node, selected, write_node
 
@@ -72,7 +72,7 @@ def tuck_one(table: Nemesis, me: int, wanted: int, count: int, where: int, optio
         put_under(table, me, copies)
     elif copies:
         table.say(facts.PUT_ON_TOP, me, (len(copies),), tuple(copies))
-    touch(table)
+    mark_changed(table)
 
 
 @phrase("deed", "shuffle your hand into your deck")
@@ -84,7 +84,7 @@ def shuffles_hand_in(table: Nemesis, me: int, _this: Context) -> None:
     if cards:
         table.say(facts.PUT_UNDER, me, (len(cards),), tuple(cards))
         table.shuffle(table.deck_zone(me))
-        touch(table)
+        mark_changed(table)
 
 
 # ---- decks and hands of others

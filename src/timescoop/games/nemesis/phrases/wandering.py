@@ -10,7 +10,7 @@ from timescoop.games.nemesis.phrases.book import phrase
 from timescoop.games.nemesis.phrases.conditions import yours
 from timescoop.games.nemesis.phrases.own_tests import theirs
 from timescoop.games.nemesis.phrases.places import place_of_text, typed
-from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.playing import without_duplicates
 from timescoop.games.nemesis.pool import CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import is_held
@@ -138,7 +138,7 @@ def ways_to_lead(table: Nemesis, me: int, this: Context, single: int, spot: int,
     book = table.deal.book
     if copy != NOBODY:
         return book.place.options(goals(table, me, this, spot, copy)) or [DONE]
-    return sorted(without_twins(table, book.card.options(movers(table, me, this, single, spot)))) or [DONE]
+    return sorted(without_duplicates(table, book.card.options(movers(table, me, this, single, spot)))) or [DONE]
 
 
 def lead_on(table: Nemesis, me: int, this: Context, single: int, spot: int, copy: int, option: int) -> None:

@@ -111,7 +111,7 @@ def of_retrieve(_table: Nemesis, _seat: int, args: tuple[int, ...]) -> Slots:
     return {"left": abs(args[1])}
 
 
-def of_tidy(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
+def of_discard_at_end(table: Nemesis, seat: int, _args: tuple[int, ...]) -> Slots:
     """NEM-END-08: how many cards must be discarded at least, and the Hand Limit."""
     limit = table.hand_limit(seat)
     return {"over": max(0, len(table.hand(seat)) - limit), "left": limit}
@@ -163,7 +163,7 @@ SLOTS: Final[dict[str, Callable[[Nemesis, int, tuple[int, ...]], Slots]]] = {
     "nemesis/save": of_card,
     "nemesis/discard": of_discard,
     "nemesis/retrieve": of_retrieve,
-    "nemesis/tidy": of_tidy,
+    "nemesis/tidy": of_discard_at_end,
     "nemesis/play": of_play,
     "nemesis/displace": of_displacing,
     "nemesis/at_whom": of_aim,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from timescoop.games.nemesis.pool import ACTIONS, CORNERS
-from timescoop.games.nemesis.sight.lit import Lit
+from timescoop.games.nemesis.sight.highlights import OptionsByTarget
 from timescoop.games.nemesis.table import ACTION, Nemesis
 from timescoop.kernel import NOBODY, CardView, PlaceCounter, PlaceView, ZoneView, card_view
 
 # ---- cards
 
 
-def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
+def table_card(table: Nemesis, seat: int, copy: int, by_target: OptionsByTarget) -> CardView:
     """A card in play with its Plot, host, controller and current Strength."""
     tags = ["upgrade"] if copy in table.host else []
     if copy not in table.holder:
@@ -22,7 +22,7 @@ def table_card(table: Nemesis, seat: int, copy: int, lit: Lit) -> CardView:
     tags += ["borrowed"] if copy in table.borrowed else []
     tags += lent(table, copy)
     plot = table.plots.get(copy, 0)
-    shown = card_view(table, seat, copy, lit.table.get(copy, []), tags)
+    shown = card_view(table, seat, copy, by_target.table.get(copy, []), tags)
     shown["counters"] = [{"key": "plot", "count": plot}] if plot else []
     shown["on"] = table.host.get(copy, NOBODY)
     shown["by"] = table.controller(copy) if copy in table.holder else NOBODY
@@ -39,7 +39,7 @@ def lent(table: Nemesis, copy: int) -> list[str]:
 # ---- Locations
 
 
-def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[PlaceView]:
+def board_view(table: Nemesis, seat: int, other: int, by_target: OptionsByTarget) -> list[PlaceView]:
     """The four Locations of a board: their cards by controller, with Heroes and Constants separately."""
     out: list[PlaceView] = []
     first = table.pool.size + table.seats  # numbers beyond all sleeves and boards
@@ -53,9 +53,9 @@ def board_view(table: Nemesis, seat: int, other: int, lit: Lit) -> list[PlaceVie
                 "spot": [other, corner],
                 "number": place,
                 "card": site,
-                "zones": groups(table, seat, place, lit) if table.at(place) else [],
+                "zones": groups(table, seat, place, by_target) if table.at(place) else [],
                 "counters": counters,
-                "options": lit.place.get(place, []),
+                "options": by_target.place.get(place, []),
                 "tags": tags_of(table, place),
                 "used": used(table, place) if other == table.turn else [],
             }
@@ -89,7 +89,7 @@ def is_contested(table: Nemesis, place: int) -> bool:
     )
 
 
-def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[ZoneView]:
+def groups(table: Nemesis, seat: int, place: int, by_target: OptionsByTarget) -> list[ZoneView]:
     """The cards at a Location: each Character followed by its Upgrades, and the cards attached to the Location."""
     rows: dict[tuple[str, int], list[CardView]] = {}
     for copy in table.at(place):
@@ -102,6 +102,6 @@ def groups(table: Nemesis, seat: int, place: int, lit: Lit) -> list[ZoneView]:
         else:
             group = ("minions", table.holder[copy])
         row = rows.setdefault(group, [])
-        row += [table_card(table, seat, each, lit) for each in (copy, *table.upgrades(copy))]
+        row += [table_card(table, seat, each, by_target) for each in (copy, *table.upgrades(copy))]
     order = sorted(rows, key=lambda group: (group[0] == "attached", group[0] == "heroes", group[1]))
     return [{"key": key, "layout": "row", "by": by, "cards": rows[key, by]} for key, by in order]

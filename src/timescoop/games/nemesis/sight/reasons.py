@@ -16,7 +16,7 @@ from timescoop.games.nemesis.sight.reasons_instead import Named, why_others
 from timescoop.games.nemesis.sight.speech import card_words, place_name
 from timescoop.games.nemesis.steps.acting import ACT, required
 from timescoop.games.nemesis.steps.minions import MARCH, PLAY_OR_MOVE
-from timescoop.games.nemesis.steps.turn import MOVE_TOKEN, TIDY
+from timescoop.games.nemesis.steps.turn import DISCARD_AT_END, MOVE_TOKEN
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.targets import DESTINATION
 from timescoop.kernel import NOBODY, QUESTION
@@ -252,5 +252,5 @@ REASONS: Final[dict[int, Callable[[Nemesis, int, str], str | None]]] = {
     COMMIT: why_not_so_much,
     SEARCH: why_not_found,
     ACT: why_no_action,
-    TIDY: why_no_end,
+    DISCARD_AT_END: why_no_end,
 }

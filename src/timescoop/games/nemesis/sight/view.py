@@ -6,8 +6,8 @@ from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.pool import NONE
 from timescoop.games.nemesis.sight.asking import prompt, texts_of
 from timescoop.games.nemesis.sight.boards import board_view, table_card
-from timescoop.games.nemesis.sight.fray import stage
-from timescoop.games.nemesis.sight.lit import Lit, about
+from timescoop.games.nemesis.sight.conflict_view import stage
+from timescoop.games.nemesis.sight.highlights import OptionsByTarget, about
 from timescoop.games.nemesis.sight.outlook import outlook
 from timescoop.games.nemesis.table import START, STEPS, Nemesis
 from timescoop.kernel import (
@@ -36,7 +36,7 @@ def view(table: Nemesis, seat: int) -> View:
         seat: The seat that looks; `table.seats` is a spectator.
     """
     options = table.options(seat)
-    lit = Lit(table, seat, options)
+    by_target = OptionsByTarget(table, seat, options)
     asked = table.question_of(seat)
     key = QUESTION[asked] if asked != NOTHING else ""
     said = texts_of(table, seat, key)
@@ -45,8 +45,8 @@ def view(table: Nemesis, seat: int) -> View:
         seat,
         game="nemesis",
         phase=STEPS[table.step],
-        piles=piles(table, seat, lit),
-        seats=[seat_view(table, seat, other, lit) for other in range(table.seats)],
+        piles=piles(table, seat, by_target),
+        seats=[seat_view(table, seat, other, by_target) for other in range(table.seats)],
         stage=stage(table),
         prompt=prompt(table, seat),
         lit=lambda option: about(table, seat, option, key, said),
@@ -82,14 +82,14 @@ def won_by(table: Nemesis) -> int:
 # ---- piles
 
 
-def piles(table: Nemesis, seat: int, lit: Lit) -> list[PileView]:
+def piles(table: Nemesis, seat: int, by_target: OptionsByTarget) -> list[PileView]:
     """NEM-EFFECT-DISC-02: discard piles are public, latest card last; cards whose text is running are shown aside."""
     found: list[PileView] = []
     for other in range(table.seats):
         cards = cards_view(table, seat, table.pile(other))
-        if other == seat and lit.pile:
+        if other == seat and by_target.pile:
             for each in cards:
-                each["options"] = lit.pile.get(each["kind"], [])
+                each["options"] = by_target.pile.get(each["kind"], [])
         found.append({"key": f"discard_{other}", "name": "discard", "count": len(cards), "cards": cards, "seat": other})
     aside = cards_view(table, seat, table.zones[ASIDE])
     return [*found, {"key": "aside", "layout": "shown", "count": len(aside), "cards": aside}] if aside else found
@@ -98,7 +98,7 @@ def piles(table: Nemesis, seat: int, lit: Lit) -> list[PileView]:
 # ---- seats
 
 
-def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> SeatView:
+def seat_view(table: Nemesis, seat: int, other: int, by_target: OptionsByTarget) -> SeatView:
     """One player's board, tokens, hand and areas."""
     tallies: list[Tally] = [
         {"key": "power", "value": table.power[other], "of": None},
@@ -107,13 +107,15 @@ def seat_view(table: Nemesis, seat: int, other: int, lit: Lit) -> SeatView:
         {"key": "deck", "value": len(table.deck(other)), "of": None},
         {"key": "captured", "value": len(table.captured(other)), "of": None},
     ]
-    hand = hand_view(table, seat, table.hand_zone(other), lit.hand, table.picks)
+    hand = hand_view(table, seat, table.hand_zone(other), by_target.hand, table.picks)
     zones: list[ZoneView] = [{"key": "hand", "layout": "fan", "cards": hand}]
     for key, zone in (("schemes", table.scheme_zone(other)), ("beneath", table.beneath_zone(other))):
-        cards = [table_card(table, seat, copy, lit) for copy in table.zones[zone]]
+        cards = [table_card(table, seat, copy, by_target) for copy in table.zones[zone]]
         zones.append({"key": key, "layout": "strip", "cards": cards})
     if table.sides[other] != NONE:
-        zones.append({"key": "board", "layout": "board", "cards": [], "places": board_view(table, seat, other, lit)})
+        zones.append(
+            {"key": "board", "layout": "board", "cards": [], "places": board_view(table, seat, other, by_target)}
+        )
     side, doctors = table.sides[other], [table.pool.doctors[token] for token in table.doctors[other]]
     return {
         "seat": other,

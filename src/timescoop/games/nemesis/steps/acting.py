@@ -8,12 +8,12 @@ from timescoop.games.nemesis import facts
 from timescoop.games.nemesis.attributes import NEEDS_CARD
 from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.context import CONTEXT
-from timescoop.games.nemesis.instants import breathe
-from timescoop.games.nemesis.playing import without_twins
+from timescoop.games.nemesis.instants import offer_instants
+from timescoop.games.nemesis.playing import without_duplicates
 from timescoop.games.nemesis.pool import ACTING, ACTION, ACTIONS, CORNERS
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.games.nemesis.tokens import gain_power
-from timescoop.games.nemesis.winning import settle, use
+from timescoop.games.nemesis.winning import resolve_triggered, use
 from timescoop.kernel import NOWHERE, at_rest, openly_asked, question, register_rules
 from timescoop.language import DONE, Context, applies, parts, perform, possible, selected
 
@@ -69,7 +69,9 @@ def actions(table: Nemesis, me: int) -> list[int]:
     taking = [each for each in left if can_take(table, me, each)]
     if table.passes + len(left) - 1 < required(table, me) or table.is_barred(ACTING, table.token_place(me), me, 0):
         taking = []
-    found = sorted(without_twins(table, taking, action_alike) + without_twins(table, passing, action_alike)) or [DONE]
+    found = sorted(
+        without_duplicates(table, taking, action_alike) + without_duplicates(table, passing, action_alike)
+    ) or [DONE]
     return found + own_texts(table, me)
 
 
@@ -121,7 +123,7 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
     if option == DONE:
         return
     if after_opening(table, me, option):
-        table.do(settle)
+        table.do(resolve_triggered)
         table.do(act, me)
         return
     book = table.deal.book
@@ -129,27 +131,27 @@ def do_action(table: Nemesis, me: int, option: int) -> None:
     if block is book.pass_action:
         place = table.token_place(me)
         table.say(facts.PASSED_ACTION, me, (place, target, table.kind_of_place(place)))
-        leave(table, me, book.take_action.option(target))
+        pass_action(table, me, book.take_action.option(target))
     elif block is book.pass_trigger:
         nth = block.part(option)
         table.say(facts.PASSED_ADDED, me, (target, nth), (target,))
-        leave(table, me, book.trigger.option(target, nth))
+        pass_action(table, me, book.trigger.option(target, nth))
     else:
         table.used += (option,)
-        take(table, me, option)
-    table.do(settle)
-    table.do(breathe)
+        take_action(table, me, option)
+    table.do(resolve_triggered)
+    table.do(offer_instants)
     table.do(act, me)
 
 
-def leave(table: Nemesis, me: int, option: int) -> None:
+def pass_action(table: Nemesis, me: int, option: int) -> None:
     """NEM-ACTION-08: pass an Action for exactly 1 Power, no matter what its text is."""
     table.used += (option,)
     table.passes += 1
     gain_power(table, me, 1)
 
 
-def take(table: Nemesis, me: int, option: int) -> None:
+def take_action(table: Nemesis, me: int, option: int) -> None:
     """NEM-ACTION-05: take an Action; everything that its text says is one Action."""
     table.calm = 0
     block, target = table.deal.book.decode(option)

@@ -6,9 +6,9 @@ from typing import Final
 
 from timescoop.games.nemesis.by_hand import after_opening, own_texts
 from timescoop.games.nemesis.going import relocate
-from timescoop.games.nemesis.playing import play_card, playable, without_twins
+from timescoop.games.nemesis.playing import play_card, playable, without_duplicates
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import settle
+from timescoop.games.nemesis.winning import resolve_triggered
 from timescoop.kernel import NOBODY, as_offer, at_rest, question, register_rules
 from timescoop.language import NO
 
@@ -33,7 +33,7 @@ def minions_to_use(table: Nemesis, me: int) -> list[int]:
     book = table.deal.book
     kinds = [kind for kind in table.hand_kinds(me) if is_minion(table, kind) and can_enter(table, me, kind)]
     held = book.kind.options(kinds)
-    minions = sorted(without_twins(table, book.card.options(own_minions(table, me))))
+    minions = sorted(without_duplicates(table, book.card.options(own_minions(table, me))))
     return [NO, *held, *minions, *own_texts(table, me)]
 
 
@@ -54,7 +54,7 @@ def play_or_move(table: Nemesis, me: int, option: int) -> None:
     if option == NO:
         return
     if after_opening(table, me, option):
-        table.do(settle)
+        table.do(resolve_triggered)
         table.do(offer_minion, me)
         return
     block, target = table.deal.book.decode(option)
@@ -72,7 +72,7 @@ def ways_to_march(table: Nemesis, me: int, copy: int) -> list[int]:
 def march(table: Nemesis, me: int, copy: int, option: int) -> None:
     """NEM-MINION-10: a move of the Minion Step, which rules may speak of."""
     relocate(table, me, copy, table.deal.book.place.target(option))
-    table.do(settle)
+    table.do(resolve_triggered)
 
 
 PLAY_OR_MOVE: Final = at_rest(question("nemesis/minion", "NEM-MINION-02", minions_to_use, play_or_move))

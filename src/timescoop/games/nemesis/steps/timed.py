@@ -9,14 +9,14 @@ from timescoop.games.nemesis.built.fields import ASIDE
 from timescoop.games.nemesis.context import CONTEXT
 from timescoop.games.nemesis.drawing import from_hand
 from timescoop.games.nemesis.instants import carry_out_instant, tell_instant
-from timescoop.games.nemesis.playing import alike, without_twins
+from timescoop.games.nemesis.playing import alike, without_duplicates
 from timescoop.games.nemesis.pool import (
     END_STEP,
     START_STEP,
     YOU_PLAY,
 )
 from timescoop.games.nemesis.table import Nemesis
-from timescoop.games.nemesis.winning import happened, settle, use
+from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered, use
 from timescoop.kernel import as_offer, at_rest, question, register_rules
 from timescoop.language import DONE, applies, is_noop, perform
 
@@ -84,7 +84,7 @@ def may_hold_timed(table: Nemesis, me: int, label: int) -> bool:
 
 def rules_to_choose(table: Nemesis, me: int, label: int) -> list[int]:
     """NEM-TRIGGER-14: the rules of the step, which must be used; Instants, which may be; done when no rule is left."""
-    rules = without_twins(table, rules_of(table, me, label), rule_alike)
+    rules = without_duplicates(table, rules_of(table, me, label), rule_alike)
     timed, held = timed_instants(table, label), []
     for kind in table.hand_kinds(me):
         if kind in timed and not (table.pool.banning and table.is_banned(me, kind)):
@@ -115,14 +115,14 @@ def use_rule(table: Nemesis, me: int, label: int, option: int) -> None:
         table.move(copy, ASIDE)
         tell_instant(table, me, copy, nth)
         carry_out_instant(table, me, copy, nth)
-        table.do(happened, YOU_PLAY, me, copy)
+        table.do(check_wins_on, YOU_PLAY, me, copy)
     else:
         board = table.board(me)
         rule = table.pool.sentences[table.kind_of(board)][target][1]
         if applies(table, rule, me, CONTEXT.of(board)):
             table.say(facts.USED_RULE, me, (table.kind_of(board), target))
         table.do(perform, rule, me, CONTEXT.of(board))
-    table.do(settle)
+    table.do(resolve_triggered)
     table.do(use_rules, me, label)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timescoop.games.nemesis.conflicts.declaring import resolve_trigger
-from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of, worth_of_power
+from timescoop.games.nemesis.conflicts.strength import base, fighters, hero_total, parts_of, strength_per_power
 from timescoop.games.nemesis.instants import carry_out_instant
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import NOBODY, NOWHERE, Declared, Sentence, Stage, StageLine, notice
@@ -95,16 +95,16 @@ def best(table: Nemesis, sums: dict[str, int]) -> list[str]:
     return [side for side, total in sums.items() if total == most]
 
 
-def commits(table: Nemesis, seat: int, amount: int) -> Sentence:
+def commitment_outcome(table: Nemesis, seat: int, amount: int) -> Sentence:
     """NEM-CONFLICT-22: a seat's total before dice if it commits this Power, and the highest other total so far."""
     others = [base(table, other) for other in fighters(table) if other != seat]
     if table.heroes(table.fight):
         others.append(hero_total(table))
-    mine = base(table, seat) + worth_of_power(table, seat) * (amount - table.committed[seat])
+    mine = base(table, seat) + strength_per_power(table, seat) * (amount - table.committed[seat])
     return notice("strength_against", seat, mine, max(others, default=0))
 
 
-def meets(table: Nemesis, seat: int, place: int) -> Sentence:
+def conflict_outcome(table: Nemesis, seat: int, place: int) -> Sentence:
     """NEM-CONFLICT-03, -22: a seat's total in a Conflict there before Power and dice, and the highest against it."""
     rivals = [other for other in range(table.seats) if other != seat and table.minions(other, place)]
     others = [strength_at(table, other, place) for other in rivals]

@@ -1,4 +1,4 @@
-"""Which options are lit where: on cards by kind, on cards on the table by their sleeve, on places by number."""
+"""Options by target: cards by kind, cards on the table by sleeve, places by number. Pages highlight these."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def tell_place(table: Ccg, seat: int, told: OptionInfo) -> None:
             told["place"] = place
 
 
-class Lit:
-    """The options of a seat, sorted by what they are lit on; the others are buttons."""
+class OptionsByTarget:
+    """The options of a seat by target; all others are shown as buttons."""
 
     def __init__(self, table: Ccg, seat: int, options: Sequence[int]) -> None:
         asked = table.question_of(seat)

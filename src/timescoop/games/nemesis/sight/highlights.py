@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from timescoop.games.nemesis.pool import CORNERS, WIN
-from timescoop.games.nemesis.sight.fray import commits, meets
+from timescoop.games.nemesis.sight.conflict_view import commitment_outcome, conflict_outcome
 from timescoop.games.nemesis.sight.outlook import side_wins
 from timescoop.games.nemesis.steps.acting import does_nothing, passed
 from timescoop.games.nemesis.table import Nemesis
@@ -61,9 +61,9 @@ def of_step(table: Nemesis, seat: int, told: OptionInfo, option: int, question: 
     book = table.deal.book
     block, target = book.decode(option)
     if question == "nemesis/commit" and block is book.amount:
-        told["outcome"] = commits(table, seat, target)
+        told["outcome"] = commitment_outcome(table, seat, target)
     elif question == "nemesis/initiate" and block is book.place:
-        told["outcome"] = meets(table, seat, target)
+        told["outcome"] = conflict_outcome(table, seat, target)
     elif question == "nemesis/control":
         told["lines"] = True
     elif question == "nemesis/action" and block in (book.take_action, book.trigger):
@@ -91,7 +91,7 @@ def of_instant(table: Nemesis, told: OptionInfo, kind: int, nth: int) -> None:
         told["text"] = write(sentences[nth][1])
 
 
-class Lit:
+class OptionsByTarget:
     """The options of a seat by target; all others, such as Actions and rules, are shown as buttons."""
 
     def __init__(self, table: Nemesis, seat: int, options: Sequence[int]) -> None:
