@@ -19,7 +19,7 @@ from timescoop.kernel import Cards, Table
 DECISIONS = 3_000
 VERBS = {"move", "draw", "discard"}  # of a table or a rule book: their caller is the one that moves
 LOOKS = {
-    "look_for_win",
+    "check_for_win",
     "look_around",
 }  # rules that are put on with any change and change nothing that was meant to come first
 

@@ -6,7 +6,7 @@ from timescoop.games.nemesis.conflicts.results import discard_thwarted
 from timescoop.games.nemesis.drawing import retrieve_to_top
 from timescoop.games.nemesis.instants import offer_instants
 from timescoop.games.nemesis.steps.turn import record_turn
-from timescoop.games.nemesis.winning import check_wins_on, resolve_triggered
+from timescoop.games.nemesis.winning import check_for_win, check_wins_on, resolve_triggered
 from timescoop.kernel.books import RULES, Rule, name_of
 
 
@@ -17,6 +17,7 @@ from timescoop.kernel.books import RULES, Rule, name_of
         (retrieve_to_top, "drawing.top_up"),
         (offer_instants, "instants.breathe"),
         (record_turn, "steps.turn.tell_turn"),
+        (check_for_win, "winning.look_for_win"),
         (check_wins_on, "winning.happened"),
         (resolve_triggered, "winning.settle"),
     ],

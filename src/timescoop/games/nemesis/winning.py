@@ -193,4 +193,4 @@ def order_rules(table: Nemesis, me: int, option: int) -> None:
 WHOSE_FIRST: Final = question("nemesis/whose_first", "NEM-TRIGGER-10", whose, order_seats)
 WHICH_FIRST: Final = question("nemesis/which_first", "NEM-AMB-39", waiting_rules, order_rules)
 
-register_rules(globals(), check_wins_on="happened", resolve_triggered="settle")
+register_rules(globals(), check_for_win="look_for_win", check_wins_on="happened", resolve_triggered="settle")
