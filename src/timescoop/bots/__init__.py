@@ -1,4 +1,4 @@
-"""Players made of code: they get a blind table, a question and a random seed, which is called dice.
+"""Computer players: they get a blind table, a question and a random seed, which is called dice.
 
 A blind table is one that the seat cannot tell from the real one (a determinization), so a bot can't cheat.
 

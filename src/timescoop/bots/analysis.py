@@ -1,4 +1,4 @@
-"""A game gone through again: at each declaration, how likely its seat was to win, as far as it could know.
+"""Game analysis: the seat's chance to win at each declaration, as far as it could know.
 
 What is hidden from the seat is imagined many times over, and searched as the bot that searches does it. The line that
 was taken stays in the running to the end, so that it is known as well as the one that held up best. What held up best

@@ -24,7 +24,7 @@ NOVICE: Final = Bot(
     key="novice",
     name="Novice",
     level=1,
-    about="Takes what looks best, but acts on a whim once in four times.",
+    about="Takes what looks best, but picks at random one time in four.",
     think=best_or_random,
     budget=Budget(worlds=2, breadth=8, partial_lines=2),
 )

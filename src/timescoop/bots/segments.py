@@ -1,4 +1,4 @@
-"""Segments a row of answers into declarations, and tells whether a seat learnt anything between two of its own."""
+"""Splits a row of answers into declarations, and finds whether a seat learnt anything between two of its answers."""
 
 from __future__ import annotations
 

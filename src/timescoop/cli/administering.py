@@ -20,7 +20,7 @@ STATES: Final = ("all", "running", "finished", "damaged")
 
 admin: Final = App(
     name="admin",
-    help="Look after a server: list, look at, close, export and delete matches, renew links, ban.",
+    help="Manage a server: list, show, close, export and delete matches, renew links, ban.",
     help_epilogue="Example: timescoop admin list --state running",
     help_format="plaintext",
 )
@@ -77,7 +77,7 @@ def list_(*, state: str = "all", most: int = 50, store: str | None = None) -> in
 
 @admin.command(help_epilogue="Example: timescoop admin look Jz3k")
 def look(match: str, *, store: str | None = None) -> int:
-    """Show who sits at a match, who is asked, and which browsers hold its keys; never a card.
+    """Show the players of a match, whose move it is, and which browsers hold its keys; never a card.
 
     Args:
         match: The id of the match, or the beginning of it.
@@ -168,7 +168,7 @@ def delete(match: str, *, yes: Switch = False, store: str | None = None) -> int:
 
 @admin.command(help_epilogue="Example: timescoop admin renew Jz3k 2")
 def renew(match: str, seat: int, *, store: str | None = None) -> int:
-    """Make a new link for a seat. The player who sat there needs it too: the old link opens nothing.
+    """Make a new link for a seat. The old link stops working, so the seat's player needs the new one.
 
     Args:
         match: The id of the match, or the beginning of it.
@@ -187,7 +187,7 @@ def renew(match: str, seat: int, *, store: str | None = None) -> int:
 
 @admin.command(help_epilogue="Example: timescoop admin ban 203.0.113.7 --why spam")
 def ban(who: str, *, why: str = "", store: str | None = None) -> int:
-    """Keep out an address, a network, or a browser. Servers notice within five seconds.
+    """Ban an address, a network, or a browser. Servers notice within five seconds.
 
     Args:
         who: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64, or a browser's id, as `look` shows it.
@@ -206,7 +206,7 @@ def ban(who: str, *, why: str = "", store: str | None = None) -> int:
 
 @admin.command(help_epilogue="Example: timescoop admin unban 203.0.113.7")
 def unban(who: str, *, store: str | None = None) -> int:
-    """Let an address or a browser in again.
+    """Lift the ban of an address or a browser.
 
     Args:
         who: As `bans` shows it.

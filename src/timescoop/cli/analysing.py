@@ -1,4 +1,4 @@
-"""`timescoop analyse`: a finished game gone through again, with what each choice was worth."""
+"""`timescoop analyse`: analyses a finished game, with what each choice cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where every command starts and ends: one clear line for what goes wrong, and an exit code that says how."""
+"""Runs every command: one clear line for each error, and an exit code for each kind of error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`timescoop cards worksheet`, `import` and `compare`: a box on its way into a spreadsheet and back."""
+"""`timescoop cards worksheet`, `import` and `compare`: a box as a spreadsheet."""
 
 from __future__ import annotations
 

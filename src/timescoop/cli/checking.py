@@ -1,4 +1,4 @@
-"""`timescoop check`: scenarios and positions that people have written."""
+"""`timescoop check`: checks scenarios and positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of a command mean: games, editions, seeds, options, bots and card files."""
+"""Parses arguments of commands: games, editions, seeds, options, bots and card files."""
 
 from __future__ import annotations
 

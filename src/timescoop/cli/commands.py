@@ -84,7 +84,7 @@ def play(  # noqa: PLR0913 - each is a word of the command
         game: invasion, nemesis, ccg, or the key of a plug-in's game.
         edition: The key of the edition, such as classic or 2012.
         seats: Who plays, in turn order: you or a bot (see `timescoop bots`), also with names: Ann=you,Bob=greedy.
-            Without it, you,lookahead,greedy; in a solitaire you alone.
+            By default you,lookahead,greedy; in a solitaire only you.
         seed: A number or 64 hexadecimal digits, to repeat a deal.
         options: Optional rules, as key=value.
         cards: Your own card file, instead of the cards of the edition.
@@ -154,7 +154,7 @@ def work(*, store: str | None = None, bot_workers: int | None = None, config: Pa
     Args:
         store: Where the matches are saved, as for `timescoop serve`.
         bot_workers: Number of processes for bots, which is how many bots can think at a time.
-        config: A TOML file with settings; that of the servers will do.
+        config: A TOML file with settings; it can be the servers' file.
     """
     from timescoop.cli.serving import work_for_servers
 

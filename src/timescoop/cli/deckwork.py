@@ -1,4 +1,4 @@
-"""`timescoop deck`: deck files that people write, checked, listed and turned from one form into the other."""
+"""`timescoop deck`: checks, lists and converts deck files."""
 
 from __future__ import annotations
 

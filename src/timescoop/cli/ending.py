@@ -1,4 +1,4 @@
-"""How a command ends: the exit codes, what is wrong with a command, and one clear line about it."""
+"""Exit codes, and the one-line error of a command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`timescoop guide`: the guides, for reading in the terminal."""
+"""`timescoop guide`: shows guides in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists: the bots, and the cards of an edition with how each figure is known."""
+"""Lists of bots and of an edition's cards, and a card with the sources of its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands for those who make decks and cards, with their words for `--help`."""
+"""The commands for making decks and cards, with their `--help`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def write_deck(file: Path, *, form: Annotated[str, Parameter(name="--as")] = "ya
 
 @deck.command(name="import", help_epilogue="Example: timescoop deck import tombs.dek > tombs.yaml")
 def import_deck(file: Path) -> int:
-    """Import a deck of another program.
+    """Import a deck from another program.
 
     Args:
         file: LackeyCCG (.dek), OCTGN (.o8d), Cockatrice (.cod), or a plain list.

@@ -1,4 +1,4 @@
-"""`timescoop play`: the conversation between a table and the people at this terminal."""
+"""`timescoop play`: the dialogue between a table and the people at this terminal."""
 
 from __future__ import annotations
 

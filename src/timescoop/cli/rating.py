@@ -1,4 +1,4 @@
-"""`timescoop rate`: bots meet in pairs, and are rated, or tested until it is sure which one is stronger."""
+"""`timescoop rate`: rates bots by playing them in pairs, or tests which of two is stronger."""
 
 from __future__ import annotations
 

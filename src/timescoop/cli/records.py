@@ -1,4 +1,4 @@
-"""`timescoop replay` and `timescoop verify`: games that were written down."""
+"""`timescoop replay` and `timescoop verify`: recorded games."""
 
 from __future__ import annotations
 

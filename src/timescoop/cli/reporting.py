@@ -1,4 +1,4 @@
-"""`timescoop report`: a page of what one simulation has shown, or several."""
+"""`timescoop report`: a page of statistics of one or several simulations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`timescoop rules`: clauses in our words, with their source and what belongs to them."""
+"""`timescoop rules`: clauses with their sources, related clauses and examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`timescoop simulate`: bots against bots, a progress bar where somebody watches, and tables at the end."""
+"""`timescoop simulate`: bots against bots, with a progress bar on a terminal and tables at the end."""
 
 from __future__ import annotations
 

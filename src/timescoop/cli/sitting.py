@@ -1,4 +1,4 @@
-"""A match in this process: people at this terminal and bots, the answers given, and the way back."""
+"""A match in this process between people at this terminal and bots: its answers, and undo."""
 
 from __future__ import annotations
 

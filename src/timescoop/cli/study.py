@@ -1,4 +1,4 @@
-"""The commands for those who study a game, with their words for `--help`."""
+"""The commands for studying a game, with their `--help`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def simulate(  # noqa: PLR0913 - each is a word of the command
 
     Args:
         game: invasion, nemesis, ccg, or the key of a plug-in's game.
-        games: The least number of games. Each deal is played with the bots in every order.
+        games: The minimum number of games. Each deal is played with the bots in every order.
         bots: One bot per seat, see `timescoop bots`.
         edition: The key of the edition; by default the first.
         seed: The same seed gives the same games.
@@ -75,7 +75,7 @@ def rate(  # noqa: PLR0913 - each is a word of the command
         game: invasion, nemesis, ccg, or the key of a plug-in's game.
         bots: The bots, see `timescoop bots`.
         seats: Number of players; by default as few as the edition allows. The two bots alternate.
-        games: The least games of each pair; with --by the most, rounded up to batches of 20 deals.
+        games: The minimum number of games of each pair; with --by the maximum, rounded up to batches of 20 deals.
         edition: The key of the edition; by default the first.
         seed: The same seed gives the same games.
         options: Optional rules, as key=value.
@@ -104,8 +104,8 @@ def analyse(
     Args:
         record: The record file.
         seat: Only this player's choices.
-        worlds: Possible deals to compare for each choice. More are slower and more precise.
-        most: The most choices to show.
+        worlds: Number of possible deals to compare for each choice; more is slower and more precise.
+        most: The maximum number of choices to show.
         cards: The card file, if the game used custom cards.
     """
     from timescoop.cli.analysing import analyse_record
@@ -154,7 +154,7 @@ def train(
         keep: A folder for settings, checkpoints, the curve and the network. The same command resumes where it stopped.
         seed: The same seed repeats a run.
         editions: The keys of the editions to play, such as classic,2012; by default all but solitaires.
-        rounds: Stop after so many rounds in all; 0 for no such limit.
+        rounds: Stop after this many rounds in total; 0 for no limit.
         settings: The settings.json of another run, to repeat it; game, seats, seed and editions are then ignored.
     """
     from timescoop.cli.training import settings_from, settings_of, train_network

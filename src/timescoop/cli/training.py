@@ -1,4 +1,4 @@
-"""`timescoop train`: a network learns a game by playing it, with a line for each round."""
+"""`timescoop train`: trains a network by self-play and prints a line for each round."""
 
 from __future__ import annotations
 

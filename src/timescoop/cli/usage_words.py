@@ -1,4 +1,4 @@
-"""What is wrong with the words of a command, in the reader's language. The library that reads them speaks English."""
+"""Translates the errors of the command-line parser, which are in English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`timescoop workshop`: a card that somebody writes, drawn and read back; what can be said; and cards on trial."""
+"""`timescoop workshop`: shows how a card is read, lists phrases, and playtests cards."""
 
 from __future__ import annotations
 

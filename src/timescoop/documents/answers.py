@@ -1,4 +1,4 @@
-"""Answers as people write them: the words of an option, in any case where only one fits."""
+"""Answers as people write them: the words of an option, in any case if only one fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the build runs: `python -m timescoop.documents.build`.
+"""The build step, `python -m timescoop.documents.build`.
 
 Each game's spec becomes the class of its tables, `built/fields.py` in the game's room. Its card files become modules
 of literals, `built/e<edition>.py`, so that playing needs neither YAML nor a parser. Scenarios of the source tree are

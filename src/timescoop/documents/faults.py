@@ -1,4 +1,4 @@
-"""What is wrong with a document, each fault with its file, line and place."""
+"""The errors of a document, each with its file, line and place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write text to a terminal or a pipe in any encoding, or to a file, whole or not at all."""
+"""Write text to a terminal or pipe in any encoding, or atomically to a file."""
 
 from __future__ import annotations
 

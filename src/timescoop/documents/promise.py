@@ -1,4 +1,4 @@
-"""The promise behind a deal: what is told of a seed before the first card, and the luck derived from it."""
+"""The commitment behind a deal: the published hash of its seed, and the random key derived from the seed."""
 
 from __future__ import annotations
 

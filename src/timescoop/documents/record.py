@@ -1,4 +1,4 @@
-"""Records: a whole game as a text that a person can read, as PGN is for chess.
+"""Records: a whole game as readable text, like PGN for chess.
 
 Headers stand first, `key: value` each; after an empty line every answer in words, `seat: option`. After every twentieth
 answer a fingerprint of the table tells where an old record stops matching. A line that begins with `;` is a remark.

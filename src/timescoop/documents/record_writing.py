@@ -1,4 +1,4 @@
-"""A record as text, the check over it, and what a plain keyboard would have typed."""
+"""Writing a record: its text, its checksum, and a version in plain ASCII."""
 
 from __future__ import annotations
 

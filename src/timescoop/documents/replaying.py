@@ -1,4 +1,4 @@
-"""A record played again, and everything that it says checked on the way."""
+"""Replays a record and checks everything that it says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's rulebook: every clause in our words, its source, what it leans on, and the scenarios that show it."""
+"""A game's rulebook: every clause in our words, with its source, related clauses and scenarios."""
 
 from __future__ import annotations
 

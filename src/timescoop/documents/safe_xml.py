@@ -1,4 +1,4 @@
-"""XML that strangers send, read as a stream: no entities, no document type, bounded in depth and in elements."""
+"""Safe parsing of untrusted XML: streamed, without entities or document types, with limited depth and size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text as people send it: decoded, with one kind of line end, never more than a limit. Every reader begins here."""
+"""Decodes text that people send: one kind of line end, and a size limit. Every reader begins here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a record is true: the promise, the luck, the deal, every answer, the fingerprints, the result."""
+"""Verifies a record: the commitment, the seed, the deal, every answer, the fingerprints and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches that last: seats, clocks, log, undo and store.
+"""Hosted matches: seats, clocks, log, undo and store.
 
 `Store` is the database, `Host` makes and finds the matches in it, and `Match` is one of them. A seat is asked a
 question and gives an *answer*, one of the integers in `options`; a *move* is one answer or several sent together.

@@ -1,4 +1,4 @@
-"""What a running text can refer to: one structure for all games.
+"""The context of a running card text: what it can refer to, in one structure for all games.
 
 A text runs for a seat and in a context. The context says on which card the text stands, and what its event or a choice
 have named since. A context is one number, so the agenda, questions and saved tables store it like any argument.

@@ -1,4 +1,4 @@
-"""Examples of what can be said: each phrase in the shortest sentence that has it, each slot with its first filling."""
+"""Examples for phrases: the shortest sentence with each phrase, and the first possible value in each slot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The joints that all games share: and, then, or, to, may, if, for each, when, instead, until.
+"""The joints, which connect phrases in all games: and, then, or, to, may, if, for each, when, instead, until.
 
 Sorts widen one way, so that every text has one reading:
 

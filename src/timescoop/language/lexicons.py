@@ -1,4 +1,4 @@
-"""Trees of the words of one card pool: each node a number, equal trees one number; and a tree as English."""
+"""Effect trees of one card pool: each node is a number, equal trees share one; and printing a tree as English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a text as cards print it: case, marks and spelled-out numbers put aside, each with its place."""
+"""The words of a printed card text with their positions, without case, marks and spelled-out numbers."""
 
 from __future__ import annotations
 

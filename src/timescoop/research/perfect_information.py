@@ -1,4 +1,4 @@
-"""What a small position would be worth if nothing were hidden: the yardstick of how much hiding matters in it."""
+"""The value of a small position with perfect information, to measure how much hidden information matters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a training run is made by, and what it tells."""
+"""The settings of a training run, and the results of its rounds."""
 
 from __future__ import annotations
 

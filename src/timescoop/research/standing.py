@@ -1,4 +1,4 @@
-"""A game on its way for search: a table, what each seat has been told, and what it has answered."""
+"""The state of a game for search: a table, what each seat has been told, and what it has answered."""
 
 from __future__ import annotations
 

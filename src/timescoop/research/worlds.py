@@ -1,4 +1,4 @@
-"""The worlds of a small position: the ways in which it may have gone, for all that a seat knows."""
+"""The worlds of a small position: all histories that fit what a seat knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when a law does not hold: which law, where, and what differs."""
+"""The error for a broken law: which law, where, and what differs."""
 
 from __future__ import annotations
 

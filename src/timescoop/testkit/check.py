@@ -1,4 +1,4 @@
-"""Random games with every law looked at."""
+"""Checks every law in random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of sameness: the same seed and answers are the same game, in any process and under any hash seed."""
+"""Laws of reproducibility: the same seed and answers give the same game, in any process, under any hash seed."""
 
 from __future__ import annotations
 

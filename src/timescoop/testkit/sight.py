@@ -1,4 +1,4 @@
-"""All that one seat is sent: what two tables must agree in, if the seat may not tell them apart."""
+"""Everything that one seat is sent, which must be equal in two tables that the seat can't tell apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table slot by slot, so that a field which is not written down cannot hide from a law."""
+"""Compares tables slot by slot, so that the laws notice a field that isn't stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A long run of random games with every law looked at: `python -m timescoop.testkit.soak --game invasion`.
+"""Checks every law in random games for a long time: `python -m timescoop.testkit.soak --game invasion`.
 
 It takes every edition and number of seats in turn, half of them with other options of the deal, in two processes. It
 prints figures, and ends with an error as soon as a law is broken. The laws of a table as it lies are held at every

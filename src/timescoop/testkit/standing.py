@@ -1,4 +1,4 @@
-"""Laws of a table as it lies, real or imagined: no answer is needed to look at them."""
+"""Laws that hold for every single table, real or imagined."""
 
 from __future__ import annotations
 

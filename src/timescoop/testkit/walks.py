@@ -1,4 +1,4 @@
-"""Random games: luck that is the same everywhere, and walks through a game."""
+"""Random games: a random generator that is the same everywhere, and walks through a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of words and numbers: options are told apart by their words, and observations are flat and of one length."""
+"""Laws of words and numbers: options have different words, and observations are flat and of fixed length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of secrets, by other worlds: what a seat is sent does not depend on what it cannot know."""
+"""Laws of secrecy, tested in other worlds: what a seat is sent doesn't depend on what it can't know."""
 
 from __future__ import annotations
 

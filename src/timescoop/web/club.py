@@ -1,4 +1,4 @@
-"""What the owner of a server has chosen: what strangers may do there, and how notices are sent."""
+"""The operator's choices for a server: what strangers may do, and how notices are sent."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""Prose from keys and facts: a game's own texts, filled with names, cards, places and counts for one reader.
+"""Sentences from keys and facts: a game's texts, filled in with names, cards, places and counts for one reader.
 
 >>> from timescoop.catalogue import GAMES
 >>> from timescoop.wording import texts_of

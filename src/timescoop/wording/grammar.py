@@ -1,4 +1,4 @@
-"""The few habits of English that sentences need: lists, articles, numbers with their noun, a capital at the start."""
+"""English grammar for sentences: lists, articles, numbers with nouns, capitals at the start."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

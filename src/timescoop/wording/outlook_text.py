@@ -1,4 +1,4 @@
-"""Who leads, how near the end is and what has changed since a seat's last turn, in lines for any reader."""
+"""Lines of text on who leads, how near the end is, and what changed since a seat's last turn."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""One reader's storyteller: prompts, waits and facts as sentences, with "you" where the reader is meant."""
+"""Prompts, waits and facts as sentences for one reader, with "you" for the reader."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

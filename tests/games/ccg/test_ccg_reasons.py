@@ -28,7 +28,7 @@ SARAH, K9, JAMIE = (
     "K9 Mark I - Mobile Computer",
     "Jamie McCrimmon - Loyal Highlander",
 )
-PLAYING = "you are choosing a card of your hand that you can play now"
+PLAYING = "you are choosing a card from your hand that you can play now"
 LATER = "You use cards in play in the second part of your turn"
 
 

@@ -109,7 +109,7 @@ discard: [Ace]
 """
 BUYING = "you are choosing how many cards you buy"
 FIRST = "Finish your current action first (INV-TP-01, INV-TURN-05)"
-PASSING = "you are choosing cards of your hand to pass"
+PASSING = "you are choosing cards from your hand to pass"
 
 
 def after(hand: str, *answers: str) -> Position:

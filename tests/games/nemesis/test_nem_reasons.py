@@ -16,7 +16,7 @@ players:
   Ada: {side: Davros, hand: [Dalek Invasion], locations: {The Vault: [Robomen]}}
   Bo: {side: Ashad, hand: [Cyberman, Rapid Repair]}
 """
-INSTANT = "you are choosing an Instant of your hand, or to pass"
+INSTANT = "you are choosing an Instant from your hand, or to pass"
 
 
 @pytest.fixture(scope="module")

@@ -1,1 +1,1 @@
-"""How a table looks in a terminal: what a seat sees, in words; painted, or line by line; and who speaks to whom."""
+"""A table in the terminal: what a seat sees, coloured or as plain lines."""

@@ -1,4 +1,4 @@
-"""Where tables and colours are printed: names come out as they are, and never as commands to the terminal."""
+"""The console for tables and colours; names are printed literally, never as control codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be typed at a table in the terminal."""
+"""The list of commands at a table in the terminal."""
 
 from timescoop.wording import _
 

@@ -1,4 +1,4 @@
-"""Files that a command writes: nothing is replaced that nobody wants replaced, and work is kept where it can be."""
+"""Files that a command writes: never replaces a file without --overwrite, and saves work even on errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table speaks to the people before it: painted, or plainly line by line."""
+"""Prints a table for the people at the terminal: coloured, or as plain lines."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Cards that come in from spreadsheets and other programs, and go out to them."""
+"""Import and export of cards: spreadsheets and other programs."""

@@ -1,4 +1,4 @@
-"""The set that a box makes: what it says otherwise than our cards of the edition, and no more."""
+"""The set made from a box: only what differs from our cards of the edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A box that its owner enters card by card: which slots have been looked at, and what stands on the cards there."""
+"""A box that its owner enters card by card: which slots are checked, and what their cards say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each card of a set is read: as it stands, as cards print it, with a question, or not at all."""
+"""How each card of a set is read: strictly, as printed, with a question, or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two card files, or two owners' boxes, say otherwise."""
+"""The differences between two card files or two owners' boxes."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What people make for a game: sets of cards, drafts of a card, decks; as files and as addresses."""
+"""What people make for a game: sets, card drafts and decks, as files and as links."""

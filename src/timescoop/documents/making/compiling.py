@@ -1,4 +1,4 @@
-"""Card files handed to their game, and what it finds wrong with them at its line."""
+"""Compiles card files by their game, and gives each error its line."""
 
 from __future__ import annotations
 

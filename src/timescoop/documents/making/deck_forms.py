@@ -1,4 +1,4 @@
-"""A deck in the forms of other programs, the one that says most first, and what each of them cannot say."""
+"""Export of decks to other programs' formats, the most complete first, and what each format loses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck files: YAML or a plain list, every fault at once with its line and clause."""
+"""Deck files: YAML or a plain list; all errors are reported at once, with line and clause."""
 
 from __future__ import annotations
 

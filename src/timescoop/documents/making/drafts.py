@@ -1,4 +1,4 @@
-"""Drafts: what becomes of cards that somebody writes, whether they are well or not."""
+"""Drafts: the result of reading cards that somebody writes, with or without errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of the cards of an edition, learned from its own cards, and how a value stands in a field as text."""
+"""The fields of an edition's cards, derived from its own cards, and their values as text."""
 
 from __future__ import annotations
 

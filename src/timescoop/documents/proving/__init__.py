@@ -1,1 +1,1 @@
-"""Scenarios: what is claimed of the rules, played and compared, with what cannot fail refused."""
+"""Scenarios: plays claims about the rules and compares the results; refuses claims that can't fail."""

@@ -1,4 +1,4 @@
-"""How a scenario begins: at a position, at a deal, or with a deck that is looked through; with cards of its own."""
+"""The start of a scenario: a position, a deal or a deck to check, with custom cards if it has some."""
 
 from __future__ import annotations
 

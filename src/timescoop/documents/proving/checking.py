@@ -1,4 +1,4 @@
-"""Playing a scenario and finding what does not hold, and what could not have failed."""
+"""Plays a scenario and reports claims that fail, and claims that could never fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is expected against what is there, and the difference in words."""
+"""Compares expected and actual values, and puts the difference into words."""
 
 from __future__ import annotations
 

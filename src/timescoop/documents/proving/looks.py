@@ -1,4 +1,4 @@
-"""What a scenario claims of a moment: the position, the questions, the facts, what a seat sees, and current figures."""
+"""Claims about a moment of a scenario: position, questions, facts, what a seat sees, and current figures."""
 
 from __future__ import annotations
 

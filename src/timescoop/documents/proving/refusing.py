@@ -1,4 +1,4 @@
-"""What is claimed never to be allowed: answers that are refused now, and answers that nobody is ever offered."""
+"""Claims that an answer is not allowed, at one moment or at any."""
 
 from __future__ import annotations
 

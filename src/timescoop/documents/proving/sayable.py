@@ -1,4 +1,4 @@
-"""The words that a claim about a position may use, so that a misspelt one is refused and not merely never found."""
+"""The words that a claim about a position may use, so that a misspelt one is refused instead of never matching."""
 
 from __future__ import annotations
 

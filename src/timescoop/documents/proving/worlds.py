@@ -1,4 +1,4 @@
-"""A world in which a scenario is played: the table, and what one seat is sent of it, moment by moment."""
+"""A world of a scenario: its table, and what one seat is sent at each moment."""
 
 from __future__ import annotations
 

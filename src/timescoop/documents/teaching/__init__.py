@@ -1,1 +1,1 @@
-"""Lessons as text: read, and gone through step by step."""
+"""Lessons: reading their files, and going through them step by step."""

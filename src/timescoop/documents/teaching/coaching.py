@@ -1,4 +1,4 @@
-"""A lesson being played: what the coach says, which answer goes on, and what is said to the others."""
+"""A lesson in progress: what the coach says, which answer continues, and the hints for other answers."""
 
 from __future__ import annotations
 

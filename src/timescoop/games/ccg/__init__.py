@@ -1,4 +1,4 @@
-"""The fan-made Dr. Who collectible card game; the door of the room."""
+"""The fan-made Dr. Who collectible card game; other packages import only from here."""
 
 from timescoop.games.ccg.cardfile import compile_cards, compiled
 from timescoop.games.ccg.cardfile.workshop import WORKSHOP

@@ -1,4 +1,4 @@
-"""Who can start aboard a TARDIS: one rule for deck lists, choices at the table, and Set-Up."""
+"""Which Characters can start aboard a TARDIS, for deck lists, choices at the table, and Set-Up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a running text of the collectible card game may name, and what it means by `here`."""
+"""The context of a running card text, and the meaning of `here`."""
 
 from __future__ import annotations
 

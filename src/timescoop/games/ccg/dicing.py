@@ -1,4 +1,4 @@
-"""Rolls of the Dice: a card of the Dice Pool, taken at random, and its Cost."""
+"""Dice rolls: the Cost of a random card of the Dice Pool."""
 
 from __future__ import annotations
 

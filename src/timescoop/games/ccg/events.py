@@ -1,4 +1,4 @@
-"""What is about to happen and may be answered, what has happened and is heard, and triggers that wait."""
+"""Events: announcing them for responses, telling listening cards, and queueing their triggers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in the card game: every kind of fact, with its clause and what it tells.
+"""The facts of the CCG, each with its clause and what its numbers and cards mean.
 
 After the numbers named here come the sleeves of those of its cards that are in play.
 """

@@ -1,4 +1,4 @@
-"""What the fields of a table hold where a value has several parts."""
+"""The types of table fields whose values have several parts."""
 
 from timescoop.language import Context
 

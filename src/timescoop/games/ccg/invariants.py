@@ -1,4 +1,4 @@
-"""What must be true of every table at rest, as sentences about what is wrong."""
+"""The invariants of every table at rest; violations are reported as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that outlive the moment: until a turn begins or ends, while an attempt or fight goes on, for the game."""
+"""Lasting effects: until a turn begins or ends, during an attempt or fight, or for the whole game."""
 
 from __future__ import annotations
 

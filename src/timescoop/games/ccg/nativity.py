@@ -1,4 +1,4 @@
-"""Nativity: where and when a card is at home, and the order of eras."""
+"""Nativity: the places and times where a card is native, and the order of eras."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The option book: a dense numbering of everything that can ever be answered, for one card pool."""
+"""The option book of a card pool: a dense numbering of all possible answers."""
 
 from __future__ import annotations
 

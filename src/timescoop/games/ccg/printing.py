@@ -1,4 +1,4 @@
-"""What is printed on a card: whether a word stands there, and which forms of a word count as the same."""
+"""Whether a word is printed on a card, and which forms of a word count as the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking through one's own deck: Vortex icons, and texts that bring cards from there."""
+"""Searching your own deck: Vortex icons, and texts that fetch cards."""
 
 from __future__ import annotations
 

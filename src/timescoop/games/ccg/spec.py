@@ -1,4 +1,4 @@
-"""What a table of the card game is made of, declared once; `built/fields.py` is written from it."""
+"""The zones and fields of a table of the CCG; the build writes `built/fields.py` from them."""
 
 from typing import Final
 

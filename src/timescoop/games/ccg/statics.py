@@ -1,4 +1,4 @@
-"""What is always in effect: written down again whenever the table has changed. Nothing here asks or announces."""
+"""Effects that are always on, derived again after each change of the table; nothing here asks or announces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table, and the questions about it that rules and texts ask.
+"""The table of the CCG, and the questions about it that rules and texts ask.
 
 A card in a question is a copy, or a kind that is not on the table: `-1 - kind`. Both are called `that`.
 """

@@ -1,4 +1,4 @@
-"""The kinds of action of a turn that put cards on the table: Locations, Defenders, Enemies."""
+"""The actions that put cards on the table: play a Location, defend, attack."""
 
 from __future__ import annotations
 

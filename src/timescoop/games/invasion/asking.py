@@ -1,4 +1,4 @@
-"""What a seat is asked, with the facts that the sentence needs: what it is about, what it costs and what it brings."""
+"""The prompts of questions: the values for their sentences, such as card, price and gain."""
 
 from __future__ import annotations
 

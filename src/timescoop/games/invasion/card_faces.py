@@ -1,4 +1,4 @@
-"""What is printed on each kind of card, for people: type, figures, text, and how we know each of them."""
+"""Card faces: type, numbers and text of each kind of card, with the source of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a running text of Invasion may name: its card, and the place that it is about."""
+"""The context of a running card text: its card, and the Location that it is about."""
 
 from __future__ import annotations
 

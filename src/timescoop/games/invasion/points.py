@@ -1,4 +1,4 @@
-"""Time Points: taken from the supply, and from other players where a rule says so."""
+"""Time Points: taking them from the supply, and from other players if a rule says so."""
 
 from __future__ import annotations
 

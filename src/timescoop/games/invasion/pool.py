@@ -1,4 +1,4 @@
-"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables."""
+"""The card pool of a deal: the printed values of each kind and what its text does, as lists by kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the evaluation is made of, number by number, for bots that have learned what each is worth."""
+"""The components of the evaluation as numbers, the input of trained bots."""
 
 from __future__ import annotations
 

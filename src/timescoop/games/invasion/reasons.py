@@ -1,4 +1,4 @@
-"""Why something is not allowed: one sentence with its clause for each reason.
+"""The reasons for `why not`: one sentence with its clause for each.
 
 A function with a name in `_bar` says what bars an action: it returns one of these sentences, or OPEN (empty) if the
 action is allowed.

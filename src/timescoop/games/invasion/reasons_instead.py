@@ -1,4 +1,4 @@
-"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen."""
+"""Why something can't be chosen now: what it is, what the question asks for instead, and when it can be chosen."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ SITES: Final = (OWN_SITE, THEIR_SITE)
 SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what may be just that
     "invasion/action": Sought("an action, or to end your turn"),
     "invasion/end_game_action": Sought("your one action"),
-    "invasion/defend": Sought("Defenders of your hand for one Location", (IN_HAND,)),
-    "invasion/attack": Sought("Enemies of your hand for one attack", (IN_HAND,)),
-    "invasion/reserve": Sought("one or two cards of your hand for your Reserve", (IN_HAND,)),
-    "invasion/discard": Sought("one or two cards of your hand to discard", (IN_HAND,)),
+    "invasion/defend": Sought("Defenders from your hand for one Location", (IN_HAND,)),
+    "invasion/attack": Sought("Enemies from your hand for one attack", (IN_HAND,)),
+    "invasion/reserve": Sought("one or two cards from your hand for your Reserve", (IN_HAND,)),
+    "invasion/discard": Sought("one or two cards from your hand to discard", (IN_HAND,)),
     "invasion/buy": Sought("how many cards you buy", (AN_AMOUNT,)),
-    "invasion/pass": Sought("cards of your hand to pass", (IN_HAND,)),
+    "invasion/pass": Sought("cards from your hand to pass", (IN_HAND,)),
     "invasion/take_from": Sought("the player who pays a Time Point", (A_PLAYER,)),
     "invasion/may_retrieve": Sought("a card that saves your Defenders, or none", (IN_HAND, KEPT)),
     "invasion/changes_sides": Sought("the Defender who changes sides", (YOURS, THEIRS)),
@@ -67,10 +67,10 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "invasion/choose_counters": Sought("a Location whose TARDIS counter returns, or to stop", SITES),
     "invasion/choose_attack": Sought("the Location of an attack that the card can affect", SITES),
     "invasion/choose_enemy": Sought("a card of the attack", (YOURS, THEIRS)),
-    "invasion/refresh": Sought("cards of your hand to exchange", (IN_HAND,)),
+    "invasion/refresh": Sought("cards from your hand to exchange", (IN_HAND,)),
     "invasion/choose_player": Sought("the player whom the text means", (A_PLAYER,)),
     "invasion/choose_payer": Sought("the player from whom you take Time Points", (A_PLAYER,)),
-    "invasion/give_up": Sought("cards of your hand to discard", (IN_HAND,)),
+    "invasion/give_up": Sought("cards from your hand to discard", (IN_HAND,)),
     "invasion/choose_from_pile": Sought("a card of the discard pile that fits the text", (PILED,)),
     "invasion/search": Sought("a card of the deck that fits the text, or none", (AWAY, IN_HAND)),
     "invasion/keep_of_top": Sought("which of the cards you see you keep", (AWAY,)),
@@ -80,8 +80,8 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "invasion/choose_site": Sought("the Location that the Defender moves to", SITES),
     "invasion/with_which_place": Sought("the Location with which Defenders are swapped", (OWN_SITE,)),
     "invasion/your_choice": Sought("a card of the hand that you see", (AWAY, IN_HAND)),
-    "invasion/yours_given": Sought("a card of your hand to give away", (IN_HAND,)),
-    "invasion/yours_laid": Sought("a card of your hand for the deck", (IN_HAND,)),
+    "invasion/yours_given": Sought("a card from your hand to give away", (IN_HAND,)),
+    "invasion/yours_laid": Sought("a card from your hand for the deck", (IN_HAND,)),
     "invasion/your_payment": Sought("how many Time Points you pay", (AN_AMOUNT,)),
     "invasion/yours_sought": Sought("a card that fits the text, of those you see", (AWAY, IN_HAND, PILED)),
     "invasion/yours_ordered": Sought("the order of the cards that you see", (AWAY,)),

@@ -1,4 +1,4 @@
-"""Cards that lie face down and have something to do: their player may turn them up for it."""
+"""Face-down cards with an effect that is due: their player may turn them face up to use it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options in short words, and why something is not allowed."""
+"""The words of options, and why something is not allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Invasion, and the few verbs that move it."""
+"""The table of Invasion, and the methods that move its cards and counters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of play, top to bottom: a turn's start, its actions, its end, and the End Game."""
+"""A turn in order (start, actions, end) and the End Game: start reading here."""
 
 from __future__ import annotations
 

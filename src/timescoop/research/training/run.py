@@ -1,4 +1,4 @@
-"""A run of training: a folder with its settings, checkpoints and curve, which goes on where it stopped."""
+"""A training run: a folder with its settings, checkpoints and curve, which can be resumed."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who asks, and what they may ask for: keys, visits, request guard, rate limits, time limits, pasted links."""
+"""Access: keys, visits, request guard, rate limits, time limits, pasted links."""

@@ -1,4 +1,4 @@
-"""What authenticators are asked, and whether their answers hold: by the library webauthn, for this host and origin."""
+"""Passkey challenges and their verification, by the library webauthn, for this host and origin."""
 
 import json
 from importlib.util import find_spec

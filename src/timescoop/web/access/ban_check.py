@@ -1,4 +1,4 @@
-"""Keeps out whom the operator has banned, on every page but the operator's own."""
+"""Refuses banned addresses and browsers, on every page but the operator's own."""
 
 from typing import Final
 

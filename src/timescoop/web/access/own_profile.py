@@ -1,4 +1,4 @@
-"""The profile of a browser's owner, if they made one, and who of them sits down where."""
+"""The profile of a browser's owner, if any, and the seats it takes."""
 
 from starlette.requests import HTTPConnection, Request
 

@@ -1,4 +1,4 @@
-"""What people are told who are refused before a page is asked: translators find these sentences by this module."""
+"""The sentences for requests that middleware refuses; they are in one module so that translators find them."""
 
 from typing import Final
 

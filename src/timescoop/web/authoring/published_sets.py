@@ -1,4 +1,4 @@
-"""Sets on the shelf: those that a new table can choose from, and those that this browser has published."""
+"""Published sets: those that a new table can choose, and those that this browser has published."""
 
 import secrets
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The part of a link that stands for a card set: its packed text, or the id of a stored one."""
+"""The part of a link with a card set: its packed text, or the id of a stored one."""
 
 import re
 from typing import Final

@@ -1,1 +1,1 @@
-"""HTML: pages and their parts, as functions of what a reader may know. None of them asks a running match anything."""
+"""HTML: pages and their parts, as functions of what a reader may know; none of them accesses a running match."""

@@ -1,4 +1,4 @@
-"""The house's mark: three moons about a sun, as on its icon."""
+"""The logo: three moons around a sun, as in the icon."""
 
 from typing import Final
 

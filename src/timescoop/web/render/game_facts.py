@@ -1,4 +1,4 @@
-"""What a page says of a game before it is played: players, minutes, weight, and pictures of its cards."""
+"""Facts about a game for people who choose one: players, minutes, complexity, and pictures of its cards."""
 
 from collections.abc import Iterator
 from functools import lru_cache

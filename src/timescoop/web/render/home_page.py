@@ -1,4 +1,4 @@
-"""The home page: play at once, go on with a match, the games, and what else there is."""
+"""The home page: quick play, your matches, the games, and links to everything else."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What one reader's page is drawn from: a view, the faces of its cards, names and sentences, and nothing else."""
+"""The scene, everything that one reader's page is rendered from: a view, card faces, names and sentences."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What has changed from one scene of a stream to the next, so that nothing is sent twice.
+"""The changes between two scenes of a stream, so that nothing is sent twice.
 
 A scene is cut into chunks. A message is a row of items, each behind a control character: behind NEW stands a chunk,
 behind RUN the first and the last number of a run of chunks of the scene before. What is left out stood on the reader's

@@ -1,4 +1,4 @@
-"""What a typed command means: a choice, a question about the table, or why something is no choice."""
+"""Parses typed commands: a choice, a question about the table, or `why`."""
 
 from collections.abc import Callable, Iterable
 from typing import Final

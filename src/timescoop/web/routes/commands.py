@@ -1,4 +1,4 @@
-"""Routes of typed commands: the text box, the table as text, and why something is or is no choice."""
+"""Routes of typed commands: the text box, the table as text, and `why`."""
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response

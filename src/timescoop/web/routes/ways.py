@@ -1,4 +1,4 @@
-"""Route of the ways that a seat has: what it may choose, and what it would be asked then."""
+"""The route for previewing a move: what a seat can choose, and what it would be asked next."""
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response

@@ -1,4 +1,4 @@
-"""Card files: checked whole, every fault told at once, and made ready to play."""
+"""Card files: checked, with all errors reported at once, and compiled."""
 
 from timescoop.games.ccg.cardfile.compiling import compile_cards, compiled
 

@@ -1,4 +1,4 @@
-"""A card file made ready to play: its structure checked, its texts read, its decks proven, all faults told at once."""
+"""Compiling a card file: checks its structure and decks, reads its texts, and reports all errors at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card file must hold: every fault of its structure, found in one reading.
+"""The structure of a card file: finds every error of its keys, values, counts and warrants.
 
 The texts of the cards and the decks are read elsewhere; this is about keys, values, names and warrants.
 """

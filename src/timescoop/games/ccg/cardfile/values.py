@@ -1,4 +1,4 @@
-"""What may stand in the fields of a card, where that is more than a number, a text or a name."""
+"""Checks for structured fields of a card: values that are more than a number, a text or a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those need who write cards for this game."""
+"""The workshop: what people need who write cards for the CCG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks: their parts, what their cards are found by, every fault by its clause, and the ready ones."""
+"""Decks: their parts, search filters, rules and the ready-made ones."""
 
 from timescoop.games.ccg.decks.door import decks_of
 from timescoop.games.ccg.decks.faults import faults_of

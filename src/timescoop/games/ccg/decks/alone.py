@@ -1,4 +1,4 @@
-"""What can be wrong with a deck for solitaire, yours or the opponent's, by the clauses."""
+"""The rules for solitaire decks, yours and the opponent's; each problem names its clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the floors above may ask about decks."""
+"""The interface for decks, for packages above."""
 
 from __future__ import annotations
 

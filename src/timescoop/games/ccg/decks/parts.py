@@ -1,4 +1,4 @@
-"""What a player brings: the parts of a deck, and what its cards are found by."""
+"""The parts of a deck, and the filters for searching its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a deck, by the clauses, in the order of its parts."""
+"""The rules for decks, part by part; each problem names its clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solitaire: which decks meet, what each side brings, and every fault of a deck by its clauses."""
+"""Solitaire: which decks play each other, what each side brings, and the problems of a deck."""
 
 from __future__ import annotations
 

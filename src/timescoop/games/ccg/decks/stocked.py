@@ -1,4 +1,4 @@
-"""The cards that decks are built of, with what they are found by."""
+"""The cards for building decks, with the values of their search filters."""
 
 from __future__ import annotations
 

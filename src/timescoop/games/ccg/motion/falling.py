@@ -1,4 +1,4 @@
-"""What becomes of cards when the Spacetime card or the TARDIS under them is destroyed."""
+"""What happens to cards whose Spacetime card or TARDIS is destroyed."""
 
 from __future__ import annotations
 

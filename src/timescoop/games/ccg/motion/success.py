@@ -1,4 +1,4 @@
-"""Whether an attempt would succeed now, which those who look ahead and the opponent's deck want to know."""
+"""Whether an attempt would succeed now, for bots and for the opponent's deck in solitaire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who make an attempt add up to, and the other side."""
+"""The sums of both sides of an attempt."""
 
 from __future__ import annotations
 

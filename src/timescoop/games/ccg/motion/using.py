@@ -1,4 +1,4 @@
-"""What a seat can set in motion: abilities, and Artifacts that nobody attends."""
+"""Abilities that a seat can use in motion, including those of Artifacts without a Character."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laying out the table of a position: what is named where it is named, the rest of the ready decks beside it."""
+"""Building the table of a position: named cards where they are named, then the rest of the ready-made decks."""
 
 from __future__ import annotations
 

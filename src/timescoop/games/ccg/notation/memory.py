@@ -1,4 +1,4 @@
-"""What a position remembers of the game before: why cards are frozen, what was destroyed, and what cards were lent."""
+"""What a position keeps of earlier events: why cards are frozen, what was destroyed, temporary bonuses."""
 
 from __future__ import annotations
 

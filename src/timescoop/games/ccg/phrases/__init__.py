@@ -1,4 +1,4 @@
-"""What a card can say: each phrase a line of grammar and one function, side by side."""
+"""The phrases of card texts; each is one line of grammar with one function."""
 
 from timescoop.games.ccg.phrases.book import BOOK, words_of
 from timescoop.games.ccg.phrases.texts import take_in, trees_of

@@ -1,4 +1,4 @@
-"""What a text does to cards in play: destroyed, frozen, kidnapped, moved, swapped; and fights."""
+"""Phrases for effects on cards in play (destroy, freeze, kidnap, move, swap) and for fights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The book of what a card can say, and the words of a pool that its phrases name."""
+"""The language of the CCG: its book of phrases, and the words of a pool that phrases can name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards of one's own say of Qualities compared, of cards counted, moved or looked at, and of decks from below."""
+"""Phrases of players' own cards: comparing Qualities, counting, moving and looking at cards, bottoms of decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be tested: what lies on the table and whose it is, points, dates, what has been destroyed."""
+"""Phrases for conditions: cards on the table and their owners, points, dates, what has been destroyed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text does to points, to opponents, and to play itself: answers, words, dice."""
+"""Phrases for effects on points, opponents, responses, named words and dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards cannot do and what nobody can play, always or for a time; Qualities that are all lowered."""
+"""Phrases for what cards can't do and what can't be played, and for lowering all Qualities."""
 
 from __future__ import annotations
 

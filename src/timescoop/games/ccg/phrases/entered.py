@@ -1,4 +1,4 @@
-"""All modules with phrases, imported so that their phrases are entered.
+"""Imports all modules with phrases, so that these are registered.
 
 Stored tables hold acts by number: modules that enter some are imported in the order in which they came to be.
 """

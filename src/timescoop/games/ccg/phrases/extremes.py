@@ -1,4 +1,4 @@
-"""Cards that have the most or the least of something, and cards of one class or another."""
+"""Phrases for cards with the most or least of something, and for cards of one of two classes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding the cards in play that a description fits: what it looks at first is worked out once for each of them."""
+"""Finding the cards in play that fit a description, with a cache for what descriptions test first."""
 
 from __future__ import annotations
 

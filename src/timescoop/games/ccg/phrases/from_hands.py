@@ -1,4 +1,4 @@
-"""Cards out of the hand for nothing, decks of opponents, and what players hear of what they do themselves."""
+"""Phrases for free plays from the hand, opponents' decks, and triggers by what players do themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards hear of Goals: Reached or Opposed, by whom, and where."""
+"""Phrases for triggers by Goals: Reached or Opposed, by whom, and where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card listens for, and what it answers: each is noted in the pool once, when the text is taken in."""
+"""Phrases for what a card listens and responds to; the pool notes each when the text is registered."""
 
 from __future__ import annotations
 

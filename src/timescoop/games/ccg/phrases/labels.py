@@ -1,4 +1,4 @@
-"""What a sentence is for; each is noted in the pool once, when the text is taken in."""
+"""The labels of sentences, which say when they work. The pool notes each when the text is registered."""
 
 from __future__ import annotations
 

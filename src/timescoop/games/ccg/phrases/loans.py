@@ -1,4 +1,4 @@
-"""What a text lends to cards for a time."""
+"""Phrases for temporary bonuses."""
 
 from __future__ import annotations
 

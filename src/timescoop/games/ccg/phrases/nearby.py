@@ -1,4 +1,4 @@
-"""Places beside one another, and places that a text names by what is there."""
+"""Phrases for adjacent places, and for places identified by the cards there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fights and turns end, as cards hear of it; cards in play that chance picks; several cards looked for at once."""
+"""Phrases for the ends of fights and turns, random cards in play, and searching for several cards at once."""
 
 from __future__ import annotations
 

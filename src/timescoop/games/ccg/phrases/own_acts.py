@@ -1,4 +1,4 @@
-"""What only cards of one's own do in this game: to every other player, up to so many, with negative Qualities."""
+"""Phrases of players' own cards: effects on all other players, on up to some number, negative Qualities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only cards of one's own do with decks, hands and piles: cards revealed, put under the deck, played again."""
+"""Phrases of players' own cards for decks, hands and piles: reveal, put under the deck, play again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players of whom something is so: they are found first, and then each of them does something."""
+"""Phrases for players who meet a condition, each of whom then does something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards in play a text picks out, how many of them, and the question by which its player chooses."""
+"""Phrases that pick cards in play: which ones, how many, and the question by which a player chooses."""
 
 from __future__ import annotations
 

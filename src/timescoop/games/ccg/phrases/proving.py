@@ -1,4 +1,4 @@
-"""What is wrong with texts that can be read: sentences that their card has no use for, or needs and lacks."""
+"""Checks of readable texts: reports sentences that can't work on their card, and missing ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Characters of an attempt must bring: sums, more than the others, and who must be among them."""
+"""Phrases for requirements of an attempt: sums, more than the opponents, and required Characters."""
 
 from __future__ import annotations
 

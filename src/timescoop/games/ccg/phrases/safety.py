@@ -1,4 +1,4 @@
-"""What cannot happen to chosen cards, and what they cannot do, for a time."""
+"""Phrases for what can't happen to chosen cards, and what they can't do, for a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards chosen by what they are, from where somebody looks; hands shown; and two things that others do."""
+"""Phrases for choosing cards by type from those looked at, revealing hands, and two effects on others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is always in effect while a card is in play; each of these is written down again when the table has changed."""
+"""Phrases for effects that last while a card is in play; they are derived again after each change of the table."""
 
 from __future__ import annotations
 

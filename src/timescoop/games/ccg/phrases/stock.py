@@ -1,4 +1,4 @@
-"""What a text does to cards that are not in play: hands, decks, piles, and what lies under a card."""
+"""Phrases for effects on cards out of play: hands, decks, piles, and cards under a card."""
 
 from __future__ import annotations
 

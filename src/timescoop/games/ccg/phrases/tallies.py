@@ -1,4 +1,4 @@
-"""Counters on cards, and what a text counts beside cards in play: points, amounts of Qualities and Traits."""
+"""Phrases for counters on cards, and for counting points, Qualities and Traits."""
 
 from __future__ import annotations
 

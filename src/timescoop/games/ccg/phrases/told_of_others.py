@@ -1,4 +1,4 @@
-"""What cards hear of Characters that others name, and of the one on which they lie; frozen cards; a longer span."""
+"""Phrases for triggers about named Characters and a card's host, for frozen cards, and for a longer span."""
 
 from __future__ import annotations
 

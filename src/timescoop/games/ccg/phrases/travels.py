@@ -1,4 +1,4 @@
-"""Where a text moves cards to, and who may go there."""
+"""Phrases for moves: where cards go, and which may go there."""
 
 from __future__ import annotations
 

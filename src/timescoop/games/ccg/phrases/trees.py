@@ -1,4 +1,4 @@
-"""Looking through the tree of a text."""
+"""Searching the effect tree of a text."""
 
 from __future__ import annotations
 

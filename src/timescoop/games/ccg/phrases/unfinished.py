@@ -1,4 +1,4 @@
-"""Orders of a text that can't be carried out yet: they wait, with all that follows, until they can."""
+"""Effects that can't be carried out yet: they wait, with everything after them, until they can."""
 
 from __future__ import annotations
 

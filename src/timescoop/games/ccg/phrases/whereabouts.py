@@ -1,4 +1,4 @@
-"""Places that a text names by what is there, and cards that cannot go to one, or whose points nobody can score."""
+"""Phrases for places identified by the cards there, cards that can't go there, and points nobody can score."""
 
 from __future__ import annotations
 

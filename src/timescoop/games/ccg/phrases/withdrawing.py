@@ -1,4 +1,4 @@
-"""Cards in play that go back to their owners' decks.
+"""Phrases for cards in play that go back to their owners' decks.
 
 Stored tables hold acts by number, and this has the last one: the module is imported behind all others that enter any.
 """

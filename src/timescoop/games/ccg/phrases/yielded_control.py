@@ -1,4 +1,4 @@
-"""Cards that a player commands for a time, or as long as a Condition lies on them.
+"""Phrases for control of cards, for a time or while a Condition is on them.
 
 Stored tables hold acts by number, and this has the last one: the module is imported behind all others that enter any.
 """

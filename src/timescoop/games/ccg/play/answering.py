@@ -1,4 +1,4 @@
-"""The window in which all may answer: Bang! cards, Plots, and cards in play that respond."""
+"""The reaction window: Bang! cards, Plots, and cards in play that respond."""
 
 from __future__ import annotations
 

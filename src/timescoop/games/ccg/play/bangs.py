@@ -1,4 +1,4 @@
-"""Bang! cards: what they answer, when they can be played, and what becomes of them."""
+"""Bang! cards: what they respond to, when they can be played, and where they go."""
 
 from __future__ import annotations
 

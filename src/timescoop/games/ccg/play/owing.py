@@ -1,4 +1,4 @@
-"""What could not be done yet, and what has to leave play: looked at after every change."""
+"""Effects that couldn't be done yet, and cards that must leave play; both are checked after every change."""
 
 from __future__ import annotations
 

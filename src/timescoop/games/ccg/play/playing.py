@@ -1,4 +1,4 @@
-"""Playing a card: laid aside for all to see, paid for, answered, and put where it goes."""
+"""Playing a card: set it aside, pay for it, let others respond, and put it where it goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat does at a moment's thought, for turns that are only imagined."""
+"""The playout policy, which picks answers quickly in imagined turns."""
 
 from timescoop.games.ccg.playout_policy.answers import likely_answer
 

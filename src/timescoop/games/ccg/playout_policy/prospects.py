@@ -1,4 +1,4 @@
-"""How promising a place is for a seat, by its Goals and the strength of both sides, without trying any card."""
+"""Estimates of how promising a place is for a seat, from its Goals and both sides' strength."""
 
 from __future__ import annotations
 

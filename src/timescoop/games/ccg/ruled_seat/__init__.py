@@ -1,1 +1,1 @@
-"""The seat that nobody plays in solitaire: the turn of the opponent's deck, and how the rules decide for it."""
+"""The opponent's seat in solitaire: its turn, and how the rules decide for it."""

@@ -1,4 +1,4 @@
-"""How the rules answer for the opponent's deck, which nobody plays: it takes part, and luck decides."""
+"""How the rules answer for the opponent's deck in solitaire: it always takes part, and chance decides."""
 
 from __future__ import annotations
 

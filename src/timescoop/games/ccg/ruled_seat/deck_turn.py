@@ -1,4 +1,4 @@
-"""The turn of the opponent's deck, which nobody plays: what it turns up, plays, attempts and uses."""
+"""The turn of the opponent's deck in solitaire: what it reveals, plays, attempts and uses."""
 
 from __future__ import annotations
 

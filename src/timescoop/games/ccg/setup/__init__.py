@@ -1,1 +1,1 @@
-"""Laying out: decks, lines, Set-Up cards, Initiative, first Goals."""
+"""Set-up: decks, Spacetime lines, Set-Up cards, Initiative, first Goals."""

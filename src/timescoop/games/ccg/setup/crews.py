@@ -1,4 +1,4 @@
-"""Where Set-Up cards go, what they bring, who begins, the first Goals and hands."""
+"""Placing Set-Up cards and their extra cards, Initiative, first Goals and hands."""
 
 from __future__ import annotations
 

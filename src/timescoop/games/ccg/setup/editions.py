@@ -1,4 +1,4 @@
-"""The printing, how many it seats, and the options that the rulings leave to the table."""
+"""The edition, its numbers of seats, and the optional rules."""
 
 from __future__ import annotations
 

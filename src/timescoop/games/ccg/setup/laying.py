@@ -1,4 +1,4 @@
-"""Laying out: decks unpacked, Spacetime lines, Set-Up cards, Initiative, first Goals, hands."""
+"""The order of set-up: decks, Spacetime lines, Set-Up cards, Initiative, first Goals, hands."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who sees what of the card game: views, observations, card faces, and imagined tables."""
+"""What each seat may know and how it is shown: views, observations, card faces, reasons, imagined tables."""

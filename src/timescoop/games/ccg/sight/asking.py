@@ -1,4 +1,4 @@
-"""What the sentence of a question needs: which card's text asks, what it would do, how many are still to come."""
+"""The prompts of questions: the values for their sentences, such as the card that asks and its effect."""
 
 from __future__ import annotations
 

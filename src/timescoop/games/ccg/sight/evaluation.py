@@ -1,4 +1,4 @@
-"""How well a seat stands, by what it may know: a readable estimate, in which a won game is worth a hundred.
+"""The static evaluation of a position from one seat's view; a win counts 100 points.
 
 All weights are ours. What others hold is counted, not looked at.
 """

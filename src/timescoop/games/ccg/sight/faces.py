@@ -1,4 +1,4 @@
-"""Card faces: what is printed on each card, and how we know it."""
+"""Card faces: what is printed on each card, with its sources."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Characters in play count for now, by the words of the rulebook."""
+"""The current figures of Characters in play, named as in the rulebook."""
 
 from __future__ import annotations
 

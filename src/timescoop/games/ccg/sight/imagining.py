@@ -1,4 +1,4 @@
-"""Imagining a table: what a seat does not know is dealt again; with secret deck lists even which cards there are."""
+"""Determinization; with secret deck lists it even imagines which cards an opponent has."""
 
 from __future__ import annotations
 

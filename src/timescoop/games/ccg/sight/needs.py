@@ -1,4 +1,4 @@
-"""What Goals and Purposes require, as sums that fill up: how much of each the Characters at the place bring."""
+"""The requirements of Goals and Purposes as sums: how much the Characters at the place have, of how much."""
 
 from __future__ import annotations
 

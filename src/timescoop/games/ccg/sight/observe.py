@@ -1,4 +1,4 @@
-"""CCG-AMB-63: what one seat knows as whole numbers, for bots and research: all that `view` tells, without words."""
+"""CCG-AMB-63: the observation: what one seat knows, as integers; the same knowledge as in `view`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How everybody stands and how near a win is: points, Reached and Opposed, and what an attempt would bring."""
+"""The standings and how near a win is: points, Goals Reached and Opposed, and what an attempt would gain."""
 
 from __future__ import annotations
 

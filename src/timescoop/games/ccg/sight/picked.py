@@ -1,4 +1,4 @@
-"""The cards that a seat has chosen so far, while it goes on choosing."""
+"""The cards that a seat has chosen so far in a choice of several."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a group of Characters is from what a Goal requires, read off its text: 0 for nothing, 1 for all."""
+"""How much of a Goal's requirement a group of Characters meets, from 0 to 1, read from its text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is not allowed: one sentence with its clause, from what the asking seat may know."""
+"""The reasons for `why not`: one sentence with its clause, based only on what the asking seat may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is none of the choices of a question: what it is, what is chosen instead, and when it can be chosen."""
+"""Why something can't be chosen now: what it is, what the question asks for instead, and when it can be chosen."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "ccg/first_landing": Sought("a Spacetime card where your TARDIS can start", (SITE,)),
     "ccg/first_goal": Sought("a Goal of your deck that your line accepts", (OUT_OF_SIGHT,)),
     "ccg/goal_place": Sought("a Spacetime card of yours that accepts the Goal", (SITE,)),
-    "ccg/play": Sought("a card of your hand that you can play now", (IN_HAND,)),
-    "ccg/with": Sought("cards of your hand that you can play together now", (IN_HAND,)),
+    "ccg/play": Sought("a card from your hand that you can play now", (IN_HAND,)),
+    "ccg/with": Sought("cards from your hand that you can play together now", (IN_HAND,)),
     "ccg/where": Sought("where the card goes", CARDS),
     "ccg/where_now": Sought("where the text of the card happens", CARDS),
     "ccg/motion": Sought("what you put into motion now", CARDS),
@@ -56,14 +56,14 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "ccg/interrupt": Sought("a response, or to pass", (YOURS,)),
     "ccg/which_first": Sought("which of your texts works first", (YOURS,)),
     "ccg/your_choice": Sought("a card of the hand that you see", (OUT_OF_SIGHT,)),
-    "ccg/your_exchange": Sought("cards of your hand to exchange", (IN_HAND,)),
+    "ccg/your_exchange": Sought("cards from your hand to exchange", (IN_HAND,)),
     "ccg/your_under": Sought("a card to put under your deck", (IN_HAND, OUT_OF_SIGHT)),
     "ccg/your_opponent": Sought("the opponent whose hand you look at", (A_PLAYER,)),
     "ccg/your_top": Sought("which of the cards you see you keep", (OUT_OF_SIGHT,)),
     "ccg/yours_kept": Sought("which of the cards you see you keep", (OUT_OF_SIGHT,)),
     "ccg/yours_sought": Sought("a card that fits the text, of those you see", (OUT_OF_SIGHT,)),
     "ccg/yours_whom": Sought("the opponent whose hand you look at", (A_PLAYER,)),
-    "ccg/yourself_from_hand": Sought("a card of your hand that fits the text", (IN_HAND,)),
+    "ccg/yourself_from_hand": Sought("a card from your hand that fits the text", (IN_HAND,)),
     "ccg/yourself_whose_deck": Sought("the opponent whose deck you look at", (A_PLAYER,)),
     "ccg/yours_again": Sought("a card of your discard pile to play", (OUT_OF_SIGHT,)),
     "ccg/fight_side": Sought("which of your groups fights"),
@@ -76,8 +76,8 @@ SOUGHT: Final[dict[str, Sought]] = {  # what each question asks for, and what ma
     "ccg/escape": Sought("where your TARDIS escapes to, or whether it stays", (SITE,)),
     "ccg/refugees": Sought("your Characters beside the TARDIS for whom it has room", (YOURS,)),
     "ccg/shore": Sought("a Spacetime card for your crew", (SITE,)),
-    "ccg/refresh": Sought("a card of your hand to discard, or to keep them all", (IN_HAND,)),
-    "ccg/discard": Sought("a card of your hand to discard", (IN_HAND,)),
+    "ccg/refresh": Sought("a card from your hand to discard, or to keep them all", (IN_HAND,)),
+    "ccg/discard": Sought("a card from your hand to discard", (IN_HAND,)),
     "ccg/search": Sought("a card of your deck that fits the text", (OUT_OF_SIGHT, IN_HAND)),
     "ccg/arrange": Sought("the order of the cards that you draw", (OUT_OF_SIGHT,)),
     "ccg/pick": Sought("one of the cards that the text can affect", (*CARDS, IN_HAND, OUT_OF_SIGHT)),

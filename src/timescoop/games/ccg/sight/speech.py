@@ -1,4 +1,4 @@
-"""Options in short words: what a seat reads and may type."""
+"""The words of options, which a seat reads and can type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what: everything one seat may know, built from scratch, as plain data."""
+"""The view: everything that one seat may know, built from scratch, as plain data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits until it can be done, which everybody may see."""
+"""Effects that wait until they can be done, which everybody may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of play, top to bottom: the three parts of a turn."""
+"""The three parts of a turn, in order: start reading here."""
 
 from __future__ import annotations
 

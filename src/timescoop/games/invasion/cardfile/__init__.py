@@ -1,4 +1,4 @@
-"""Card files: checked whole, every fault told at once, and made ready to play."""
+"""Card files: checked, with all errors reported at once, and compiled."""
 
 from timescoop.games.invasion.cardfile.compiling import compile_cards, compiled
 from timescoop.games.invasion.cardfile.workshop import WORKSHOP

@@ -1,4 +1,4 @@
-"""A card file made ready to play: its structure checked, its texts read, all faults told at once."""
+"""Compiling a card file: checks its structure and reads its texts, and reports all errors at once."""
 
 from __future__ import annotations
 

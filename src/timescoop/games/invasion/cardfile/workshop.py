@@ -1,4 +1,4 @@
-"""What those need who write cards for Invasion."""
+"""The workshop: what people need who write cards for Invasion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of Invasion can say: each phrase a line of grammar and one function, side by side."""
+"""The phrases of card texts; each is one line of grammar with one function."""
 
 from timescoop.games.invasion.phrases.book import BOOK, words_of
 from timescoop.games.invasion.phrases.reading import take_in, trees_of

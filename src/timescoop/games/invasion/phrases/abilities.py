@@ -1,4 +1,4 @@
-"""What a card says of itself while it is in play; entered in the pool when its text is loaded."""
+"""Phrases for abilities of cards in play; they are registered in the pool when the text is loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card does to an attack: which one it may be, and what becomes of it."""
+"""Phrases for effects on attacks: which attack is meant, and what happens to it."""
 
 from __future__ import annotations
 

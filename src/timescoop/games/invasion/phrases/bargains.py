@@ -1,4 +1,4 @@
-"""What players do together or one of two things, cards that are named, and what they take of yours."""
+"""Phrases for joint and alternative effects on players, named cards, and what opponents take from you."""
 
 from __future__ import annotations
 

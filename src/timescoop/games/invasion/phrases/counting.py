@@ -1,4 +1,4 @@
-"""What a text counts, and what it asks of the table: your Locations, Time Points, counters, who lies here."""
+"""Phrases for counts and conditions: Locations, Time Points, counters, and cards here."""
 
 from __future__ import annotations
 

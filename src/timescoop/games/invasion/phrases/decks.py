@@ -1,4 +1,4 @@
-"""Cards looked for: in the deck, on top of it, and in the discard pile."""
+"""Phrases for searching: the deck, its top, and the discard pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else a card does when it is played: Time Points, counters, cards of the hand."""
+"""Phrases for other effects of played cards: Time Points, counters, cards of the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others give you, halves of things, and cards of a hand that go back to the deck."""
+"""Phrases for gifts from others, half amounts, and cards that go from a hand to the deck."""
 
 from __future__ import annotations
 

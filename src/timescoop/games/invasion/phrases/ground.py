@@ -1,4 +1,4 @@
-"""What a text does to a Location that is chosen: its counter, its Defenders."""
+"""Phrases for effects on a chosen Location: its TARDIS counter and its Defenders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards drawn, and cards of a hand given up."""
+"""Phrases for drawing cards and discarding cards of a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The occasions of texts: what has to happen for a card in play to act, noted for each kind of card."""
+"""Phrases for triggers: the events on which a card in play acts, noted in the pool by kind."""
 
 from __future__ import annotations
 

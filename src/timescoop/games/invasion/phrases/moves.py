@@ -1,4 +1,4 @@
-"""What a card does when it moves an attack to a Location of somebody else."""
+"""Phrases for moving an attack to another player's Location."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other players do, and what is taken from them: who is meant, and the same verbs for all of them."""
+"""Phrases for effects on other players: who is meant, and one set of verbs for all of them."""
 
 from __future__ import annotations
 

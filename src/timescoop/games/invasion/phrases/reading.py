@@ -1,4 +1,4 @@
-"""The texts of a pool: read into trees with every fault told, and taken in when the pool is made."""
+"""The texts of a pool: read into trees, with every error reported, and registered when the pool is made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards chosen by what they are, from where somebody looks, and cards of the deck put in another order."""
+"""Phrases for choosing cards by type from cards that a player looks at, and for reordering the deck."""
 
 from __future__ import annotations
 

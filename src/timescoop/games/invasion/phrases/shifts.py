@@ -1,4 +1,4 @@
-"""What a text moves from one Location to another: a TARDIS counter, or an attack that stays with its player."""
+"""Phrases for moving a TARDIS counter or an attack from one Location to another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One card, or each, of those that stand at a Location: discarded, taken back or looked at."""
+"""Phrases for one or each card at a Location: discard it, take it back or look at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statements about the strength of cards in conflicts: whose, by how much, and when."""
+"""Phrases for the strength of cards in conflicts: whose, how much, and when."""
 
 from __future__ import annotations
 

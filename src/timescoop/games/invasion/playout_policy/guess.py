@@ -1,4 +1,4 @@
-"""What actions promise a seat, judged from strengths and shares without trying them on a table."""
+"""Estimates of what an action gains, from strengths and probabilities, without playing it on a table."""
 
 from __future__ import annotations
 

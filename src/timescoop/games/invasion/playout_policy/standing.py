@@ -1,4 +1,4 @@
-"""How all seats stand, as one of them knows it, and what another counter on the table would bring."""
+"""The standings as one seat knows them, and what another counter on the table would gain."""
 
 from __future__ import annotations
 

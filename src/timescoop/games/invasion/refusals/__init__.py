@@ -1,4 +1,4 @@
-"""Why an option is not allowed, by the question that is asked and by the tests that decide it."""
+"""Why an option is not allowed: a function for each question, using the same tests as the rules."""
 
 from timescoop.games.invasion.refusals.bars import BARS, bar_of
 

@@ -1,4 +1,4 @@
-"""Why one option of the book is not allowed to a seat: by the same tests that decide what is.
+"""Why an option is not allowed to a seat, using the same tests as the rules.
 
 For each question a function `bar(table, me, *args, option)`: a sentence of `reasons`, or nothing if the option is
 allowed. Every option that isn't allowed has one, and no other; a test plays games at random and looks at all of them.

@@ -1,4 +1,4 @@
-"""Why one option is not allowed where a card or a conflict asks: which attack, which card, whose Time Point."""
+"""Why an option is not allowed when a card or a conflict asks for an attack, a card or a player."""
 
 from __future__ import annotations
 

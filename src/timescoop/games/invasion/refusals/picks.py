@@ -1,4 +1,4 @@
-"""Why one card of a Location cannot be chosen or turned face up, or why not the Location where it may lie."""
+"""Why a card at a Location, or the Location itself, can't be chosen or turned face up."""
 
 from __future__ import annotations
 

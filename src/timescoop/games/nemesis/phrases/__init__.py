@@ -1,4 +1,4 @@
-"""What the cards of Nemesis can say: each phrase a line of grammar and one function, side by side."""
+"""The phrases of card texts; each is one line of grammar with one function."""
 
 from timescoop.games.nemesis.phrases.book import BOOK, words_of
 from timescoop.games.nemesis.phrases.texts import take_in, texts_of, trees_of

@@ -1,4 +1,4 @@
-"""What a card hears of moves to its Location, and the player who did what a text has heard of."""
+"""Phrases for triggers by moves to a card's Location, and for the player who caused an event."""
 
 from __future__ import annotations
 

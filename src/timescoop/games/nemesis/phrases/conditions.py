@@ -1,4 +1,4 @@
-"""What can be tested, counted, and where: your cards in play, in your hand and pile, tokens."""
+"""Phrases for conditions and counts: your cards in play, in hand and discard pile, and tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text does: to tokens, cards between zones, cards in play, Strength, and by the die."""
+"""Phrases for effects: tokens, cards that change zones, cards in play, Strength, and die rolls."""
 
 from __future__ import annotations
 

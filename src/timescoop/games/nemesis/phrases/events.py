@@ -1,4 +1,4 @@
-"""What rules listen for: facts, occasions of a win, and what is about to happen."""
+"""Phrases for what rules listen for: facts, occasions to win, and announced steps."""
 
 from __future__ import annotations
 

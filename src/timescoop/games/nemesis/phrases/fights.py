@@ -1,4 +1,4 @@
-"""What a text does to Strength, what it makes others do, and what it leaves to the die."""
+"""Phrases for effects on Strength, on other players, and by die rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card hears of moves, the card that an event is about, and the player whose card it is."""
+"""Phrases for triggers by moves, and for the card of an event and its player."""
 
 from __future__ import annotations
 

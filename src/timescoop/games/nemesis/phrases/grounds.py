@@ -1,4 +1,4 @@
-"""Locations by what lies there, what no opponent has, and the Conflict going on as something to test."""
+"""Phrases for Locations by the cards there, for what no opponent has, and for the current Conflict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What texts do to chosen cards for a turn, and cards in play that go back to decks."""
+"""Phrases for effects on chosen cards for one turn, and for cards in play that go back to decks."""
 
 from __future__ import annotations
 

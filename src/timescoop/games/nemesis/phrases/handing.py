@@ -1,4 +1,4 @@
-"""Cards that go from one hand to another."""
+"""Phrases for cards that go from one hand to another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The labels of sentences: when a rule works. Each is noted in the pool once, when the text is taken in."""
+"""The labels of sentences, which say when a rule works. The pool notes each one when the text is registered."""
 
 from __future__ import annotations
 

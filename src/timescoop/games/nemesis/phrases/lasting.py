@@ -1,4 +1,4 @@
-"""What is always in effect only while something is so, and Strength that is lost for each of something."""
+"""Phrases for lasting effects with a condition, and for Strength lost for each of something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in this turn or in this Conflict: tested, done only once, or done once the Conflict is decided."""
+"""Phrases about this turn or Conflict: what has happened, what works once, what follows the result."""
 
 from __future__ import annotations
 

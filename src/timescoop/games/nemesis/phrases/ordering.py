@@ -1,4 +1,4 @@
-"""Two statements one after the other, of which the first is under a condition, counted, or left to you."""
+"""Phrases for two effects in a row, of which the first is conditional, counted or optional."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only cards of one's own do: to other players, with hands and decks, and to chosen places."""
+"""Phrases for effects that only players' own cards use: on other players, hands, decks and chosen Locations."""
 
 from __future__ import annotations
 

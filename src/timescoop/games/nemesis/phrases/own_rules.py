@@ -1,4 +1,4 @@
-"""What only cards of one's own hear, and what is always in effect because of them."""
+"""Phrases for triggers and lasting effects that only players' own cards use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only cards of one's own test, count and pick out; no card of the box says any of it."""
+"""Phrases for conditions, counts and choices that only players' own cards use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who does something: opponents who do two things or one of two, and players of whom something is so."""
+"""Phrases for who does something: opponents who do several things, and players who meet a condition."""
 
 from __future__ import annotations
 

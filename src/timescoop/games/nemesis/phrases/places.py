@@ -1,4 +1,4 @@
-"""Where cards lie that a text speaks of, which of them, and how many."""
+"""Phrases for where cards are, which of them are meant, and how many."""
 
 from __future__ import annotations
 

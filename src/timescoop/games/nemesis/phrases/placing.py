@@ -1,4 +1,4 @@
-"""Cards that a text lets you play at one Location."""
+"""Phrases for cards that can be played at one Location only."""
 
 from __future__ import annotations
 

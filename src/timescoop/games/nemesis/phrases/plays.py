@@ -1,4 +1,4 @@
-"""What a text does with cards that are played, and with cards in play."""
+"""Phrases for effects on cards that are played and cards in play."""
 
 from __future__ import annotations
 

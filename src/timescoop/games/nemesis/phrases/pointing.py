@@ -1,4 +1,4 @@
-"""Which cards and Locations a text means: another one, all of a type, one by its name, the top of a deck."""
+"""Phrases that point at cards and Locations: another one, all of a type, one by name, the top of a deck."""
 
 from __future__ import annotations
 

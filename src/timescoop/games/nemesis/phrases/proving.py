@@ -1,4 +1,4 @@
-"""What is wrong with texts that can be read: sentences that the game never asks their type of card for."""
+"""Checks of readable texts: reports sentences that can never work on their type of card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card that a text chooses first and then speaks of, and what cards are like that a text picks."""
+"""Phrases for a card that is chosen first and then referred to, and for the qualities of chosen cards."""
 
 from __future__ import annotations
 

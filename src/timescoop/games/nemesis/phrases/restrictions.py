@@ -1,4 +1,4 @@
-"""What cards keep from happening at Locations, to Doctors and to themselves, and Locations that a text closes."""
+"""Phrases for what cards prevent at Locations, for Doctors and for themselves, and for closed Locations."""
 
 from __future__ import annotations
 

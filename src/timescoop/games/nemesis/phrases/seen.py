@@ -1,4 +1,4 @@
-"""Cards of the own deck that are looked at: chosen by type, put in another order, or revealed until one fits."""
+"""Phrases for looking at your own deck: choosing by type, reordering, or revealing until a card fits."""
 
 from __future__ import annotations
 

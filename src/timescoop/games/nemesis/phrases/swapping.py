@@ -1,4 +1,4 @@
-"""Cards that change places, dice that are rolled again, and Power that is given or spent as often as one likes."""
+"""Phrases for swapping cards, rerolling dice, and giving or spending Power any number of times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of a hand that go to a deck, decks and hands of others that are looked at, and who has the most."""
+"""Phrases for cards that go from a hand to a deck, for looking at others' cards, and for who has the most."""
 
 from __future__ import annotations
 

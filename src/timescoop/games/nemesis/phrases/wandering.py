@@ -1,4 +1,4 @@
-"""Where a text sends a Character that may choose only among some Locations, and which Locations are adjacent."""
+"""Phrases for moves to a choice of Locations, and for adjacent Locations."""
 
 from __future__ import annotations
 

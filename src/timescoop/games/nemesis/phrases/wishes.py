@@ -1,4 +1,4 @@
-"""The modules of phrases that designers asked for after playing with others, imported so that they are entered."""
+"""Imports further modules of phrases, so that these are registered."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ SHORTER: Final = (
     (r"^you have \d+ or more (.+) at the same Location as \d+ or more (.+)$", r"\1 and \2 at one Location"),
     (r"^(?:you have|you hold|there are|this card has) (?:\d+ or more )?(.+)$", r"\1"),
     (r"^the (.+) have \d+ or more Strength$", r"Strength of the \1"),
-    (r"^you control this card$", r"control of this card"),
+    (r"^you control this card$", r"control of the card"),
 )
 
 

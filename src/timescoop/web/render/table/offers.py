@@ -1,4 +1,4 @@
-"""What would come of cards and places to choose from, where that takes a sentence: before one chooses."""
+"""The outcomes of cards and places that can be chosen, as sentences to read before choosing."""
 
 from collections.abc import Iterator
 

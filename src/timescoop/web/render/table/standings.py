@@ -1,4 +1,4 @@
-"""What is in sight of the score: who leads, how the game ends, warnings, and what changed since one's last turn."""
+"""The standings: who leads, how the game ends, warnings, and what changed since the reader's last turn."""
 
 from htpy import Node
 
