@@ -86,21 +86,6 @@ const STEPS = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.5, 0.5]; // how large ca
 let step = 0; // that is taken now
 let fitted; // the bands whose height is watched
 
-// What a larger step was refused for: the room, how high rows are, and how many cards lie in each list of the middle.
-// Each step that is tried lays the whole page out; in the same room, a table with as much on it will not fit either.
-const refused = [];
-const MOST_REFUSED = 12;
-
-function contents(bands) {
-  const rows = bands.querySelectorAll(":scope > :not(#arena), #arena > :not(#lanes, .middle), #arena > .middle > *");
-  const high = [...rows].map((row) => Math.round(row.getBoundingClientRect().height));
-  return { step, wide: bands.clientWidth, room: bands.clientHeight, window: `${innerWidth} ${innerHeight}`, high, count: [...bands.querySelectorAll("#arena ul")].map((list) => list.childElementCount) };
-}
-
-const least = (now, then) => now.length === then.length && now.every((each, nth) => each >= then[nth]);
-const asMuch = (now, then) => now.step === then.step && now.window === then.window && now.wide === then.wide && now.room <= then.room
-  && least(now.high, then.high) && least(now.count, then.count);
-
 // At the last step, what can be read elsewhere goes.
 function take(nth) {
   step = nth;
@@ -108,13 +93,17 @@ function take(nth) {
   document.documentElement.style.setProperty("--fit", STEPS[nth]);
 }
 
+const shown = () => Number(scene()?.dataset.number ?? 0); // it counts the answers given so far
 const fits = (bands) => bands.scrollHeight <= bands.clientHeight + 1;
 const CALM = 600; // milliseconds without a change, after which larger cards are tried: that must not delay a move
+const SPACING = 12; // answers after cards shrank, or were refused a larger size, before a larger size is tried
 let growing = 0; // the timer of the next such try
+let tried = 0; // the number of the scene when cards last shrank or a larger size was refused
 let shape = ""; // of the window, when it was last looked at
 
 // Cards get smaller by one step; if that is too little, by as few as do, found by halving.
 function shrink(bands) {
+  tried = shown();
   take(step + 1);
   let least = step + 1, most = STEPS.length - 1;
   if (fits(bands)) return;
@@ -132,13 +121,10 @@ function grow() {
   if (!bands || gliding || !fits(bands)) return;
   const from = step;
   while (step > 0) {
-    const now = contents(bands);
-    if (refused.some((then) => asMuch(now, then))) break;
     take(step - 1);
     if (fits(bands)) continue;
     take(step + 1);
-    refused.push(now);
-    if (refused.length > MOST_REFUSED) refused.shift();
+    tried = shown();
     break;
   }
   if (step !== from) settle(bands);
@@ -153,7 +139,9 @@ function settle(bands) {
 }
 
 // Where the bands do not fit between the bar and the dock, cards get smaller until they do. The search begins where the
-// last one ended. They get larger again when nothing has changed for a moment, or at once with another window.
+// last one ended. They get larger again some answers later, once nothing has changed for a moment, or at once with another
+// window. Each step that is tried lays the whole page out, and a table whose cards change their size at every move is hard
+// to follow.
 function fit() {
   const bands = document.querySelector(".bands");
   if (!bands || gliding) return;
@@ -161,8 +149,8 @@ function fit() {
   const same = shape === `${innerWidth} ${innerHeight}`;
   shape = `${innerWidth} ${innerHeight}`;
   if (step < STEPS.length - 1 && !fits(bands)) shrink(bands);
-  else if (step > 0 && same) growing = setTimeout(grow, CALM);
-  else grow();
+  else if (!same) grow();
+  else if (step > 0 && shown() - tried >= SPACING) growing = setTimeout(grow, CALM);
   settle(bands);
 }
 
@@ -186,6 +174,11 @@ function keepFocus() {
     ?? (document.querySelector("#scene .pick") ? null : document.querySelector("#dock .act"));
   (first ?? document.getElementById("prompt"))?.focus({ preventScroll: !first });
 }
+
+// While a move is typed, what was said of the last one stands elsewhere.
+document.addEventListener("toggle", ({ target, newState }) => {
+  if (target.id === "typing") document.body.classList.toggle("typing", newState === "open");
+}, true);
 
 // After an answer the button that goes on is another one, though the page may have kept its element, and the focus with it.
 function leaveOldButton() {
@@ -249,13 +242,19 @@ async function play() {
     const scenes = queue.filter((other) => !other.still).length;
     if (shot.still && (hurried || !speed() || document.hidden || scenes > 1)) continue; // a newer look cuts a film short
     document.body.classList.toggle("film", shot.still);
-    if (shot.still) document.getElementById("dock").classList.remove("asked");
+    if (shot.still) for (const each of [document.getElementById("dock"), scene().querySelector(":scope > .table")]) each.classList.remove("asked", "with-question");
     const rising = await show(shot.html);
     document.body.classList.toggle("behind", queue.length > 0);
     if (!shot.still) hurried = hurried && scenes > 0;
     if (speed() && !hurried && !document.hidden && scenes < MOST_WAITING && (shot.still || queue.length)) await rest(rising + BEAT * speed());
   }
   playing = false;
+}
+
+// A film brings parts of a table alone: what lies on it then is told to its styles here, as scenes tell it themselves.
+function tellTable() {
+  const table = scene()?.querySelector(":scope > .table");
+  for (const what of ["stage", "played"]) table?.classList.toggle(`with-${what}`, Boolean(document.getElementById(what)));
 }
 
 async function show(text) {
@@ -266,6 +265,7 @@ async function show(text) {
   before = speed() ? noted() : new Map();
   await htmx.swap({ sourceElement: stream, target: "#scene", swap: "outerMorph", text });
   if (scene()?.dataset.number !== sentAt) reopen();
+  if (filming()) tellTable();
   fit();
   if (!filming()) { reveal(); unroll(); }
   fly();

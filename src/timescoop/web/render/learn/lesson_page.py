@@ -162,7 +162,7 @@ def lesson_page(
                 ways(row),
                 fork_form(fork) if fork else None,
             ],
-            small_table(scene, lesson_dock(scene, coach, told)),
+            small_table(scene, lesson_dock(scene, coach, told), buttons=bool(coach.step)),
         ],
         skips=(("#coach", _("Skip to the coach")), *([("#prompt", _("Skip to the question"))] if coach.step else [])),
     )

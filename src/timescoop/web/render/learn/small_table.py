@@ -13,6 +13,7 @@ from timescoop.web.render.table.bar import turn_part
 from timescoop.web.render.table.rivals import rivals
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.sentences import marked_sentence
+from timescoop.web.render.table.table_classes import table_classes
 from timescoop.web.render.table.text_page import linked
 from timescoop.wording import _
 
@@ -39,10 +40,10 @@ def learn_page(name: str, scene: Scene, *content: Node, skips: tuple[tuple[str, 
     )
 
 
-def small_table(scene: Scene, dock: Node) -> Node:
-    """The other seats, the arena, the reader's own board, and the dock."""
+def small_table(scene: Scene, dock: Node, *, buttons: bool = False) -> Node:
+    """The other seats, the arena, the reader's own board, and the dock, whose question may have buttons."""
     return div("#scene", class_={"over": bool(scene.view["over"])})[
-        div(class_=["table", f"seats-{len(scene.view['seats'])}"])[
+        div(class_=table_classes(scene, buttons=buttons))[
             h2(".vh")[_("The table")],
             div(".bands.seats")[
                 section(".bar", aria_label=_("Turn"))[turn_part(scene)],

@@ -4,7 +4,7 @@ from htpy import Node
 
 from timescoop.web.render.render_cache import cached
 from timescoop.web.render.scene import Line, Scene
-from timescoop.web.render.table.dock import is_busy, offered
+from timescoop.web.render.table.dock import is_asked, is_busy, offered
 from timescoop.web.render.table.lanes import has_lanes, lanes
 from timescoop.web.render.table.places import piles
 from timescoop.web.render.table.sentences import marked_sentence
@@ -18,13 +18,12 @@ RECENT = 4  # lines of the log that stand on the table
 
 def arena(scene: Scene) -> Node:
     """Piles to the left, what goes on in the middle, what has just happened to the right."""
-    asked = bool(scene.view["prompt"]) and not scene.view["over"]
     marks = {"fight": bool(scene.view["stage"]), "with-lanes": has_lanes(scene)}
     return section("#arena", class_=marks, aria_label=_("Middle of the table"))[
         piles(scene),
         div(".middle")[
             stage_area(scene),
-            offered(scene) if asked and scene.base else None,
+            offered(scene) if is_asked(scene) and scene.base else None,
             None if is_busy(scene) else standings(scene),
         ],
         lately(scene),

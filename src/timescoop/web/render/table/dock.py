@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from htpy import Node
 from markupsafe import Markup
@@ -35,15 +36,18 @@ def why(clause: str) -> Node:
 
 def dock(scene: Scene) -> Node:
     """The prompt and, for a seat, its hand and reserve."""
-    asked = bool(scene.view["prompt"]) and not scene.view["over"]
-    return section(
-        "#dock", class_={"asked": asked}, aria_label=_("Current question") if scene.watching else _("Your choice")
-    )[
+    label = _("Current question") if scene.watching else _("Your choice")
+    return section("#dock", class_={"asked": is_asked(scene)}, aria_label=label)[
         action_form(scene, "answer") if scene.base else None,
         action_form(scene, "take-back") if scene.base and scene.back else None,
         ask(scene),
         own_zones(scene),
     ]
+
+
+def is_asked(scene: Scene) -> bool:
+    """Whether the reader is asked something."""
+    return bool(scene.view["prompt"]) and not scene.view["over"]
 
 
 def action_form(scene: Scene, what: str) -> Node:
@@ -142,10 +146,14 @@ def has_offered(scene: Scene) -> bool:
     return bool(scene.base) and any(kind_of(scene, option) >= 0 for option in scene.free)
 
 
+def is_played(scene: Scene) -> bool:
+    """True if a card is just being played."""
+    return any(pile.get("layout") == "shown" and pile.get("cards") for pile in scene.view["piles"])
+
+
 def is_busy(scene: Scene) -> bool:
     """True if something lies in the middle of the table: a conflict, cards being played, or cards to choose from."""
-    played = any(pile.get("layout") == "shown" and pile.get("cards") for pile in scene.view["piles"])
-    return bool(scene.view["stage"]) or played or has_offered(scene)
+    return bool(scene.view["stage"]) or is_played(scene) or has_offered(scene)
 
 
 def offered(scene: Scene) -> Node:
@@ -172,20 +180,48 @@ def action_buttons(scene: Scene, told: Mapping[int, str] | None = None) -> Itera
         scene: What is asked.
         told: By option, what its button says instead of its own words.
     """
-    lit = scene.view["lit"]
+    for row in button_rows(scene):
+        minor = row.minor
+        if row.beside >= 0:
+            yield div(".pair")[
+                action_button(scene, row.option, minor=minor),
+                action_button(scene, row.beside, short=True, minor=minor),
+            ]
+        else:
+            yield action_button(scene, row.option, minor=minor, words=(told or {}).get(row.option, ""))
+
+
+class ButtonRow(NamedTuple):
+    """One button of the prompt, or two that belong together.
+
+    Args:
+        option: What the button chooses.
+        beside: What the one beside it chooses, or -1.
+        minor: Whether they are quiet.
+    """
+
+    option: int
+    beside: int
+    minor: bool
+
+    @property
+    def kind(self) -> str:
+        """What styles call it."""
+        return "pair" if self.beside >= 0 else "minor" if self.minor else "big"
+
+
+def button_rows(scene: Scene) -> list[ButtonRow]:
+    """The prompt's buttons in their order, those that belong together as one row."""
     free = [option for option in scene.free if kind_of(scene, option) < 0]
-    beside_of = {int(option): how.get("beside", -1) for option, how in lit.items()}
+    beside_of = {int(option): how.get("beside", -1) for option, how in scene.view["lit"].items()}
     second = {beside: option for option, beside in beside_of.items() if beside in free}
     big = big_ones(scene, free)
-    for option in sorted(free, key=lambda each: each not in big):
-        beside = beside_of.get(option, -1)
-        minor = option not in big
-        if beside in second:
-            yield div(".pair")[
-                action_button(scene, option, minor=minor), action_button(scene, beside, short=True, minor=minor)
-            ]
-        elif option not in second:
-            yield action_button(scene, option, minor=minor, words=(told or {}).get(option, ""))
+    return [
+        ButtonRow(option, beside if beside in second else -1, option not in big)
+        for option in sorted(free, key=lambda each: each not in big)
+        for beside in (beside_of.get(option, -1),)
+        if beside in second or option not in second
+    ]
 
 
 def big_ones(scene: Scene, free: Sequence[int]) -> set[int]:

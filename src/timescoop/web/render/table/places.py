@@ -22,7 +22,9 @@ def places_of(scene: Scene, zone: ZoneView, who: int, about: frozenset[int]) -> 
     places = places_in(zone)
     name = scene.table_words.of(scene.texts.label(zone["key"]), who)
     board = zone["layout"] == "board"
-    marks = ["board" if board else "line", f"of-{min(len(places), MANY)}"]
+    kinds = [place["card"]["kind"] for place in places]
+    figures = board and any(scene.faces[kind]["value"] is not None for kind in kinds if kind >= 0)
+    marks = ["board" if board else "line", f"of-{min(len(places), MANY)}", {"with-figures": figures}]
     return ul(class_=marks, aria_label=name, tabindex="0" if places and not board else None)[
         (place_item(scene, place, board=board, about=place["number"] in about) for place in places)
     ]

@@ -51,8 +51,10 @@ def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool], about: fr
     held = [zone for zone in seat["zones"] if zone["layout"] in IN_HAND]
     fans = [zone for zone in held if zone["layout"] == "fan"]
     rows = [zone for zone in held if zone["layout"] != "fan"]
+    strips = [zone for zone in seat["zones"] if zone["layout"] == "strip" and zone["cards"]]
+    marks = ["seat", scene.own(who), states, {"with-strips": strips}]
     stood: WholeSeat = {**seat, "zones": []}  # so that it is drawn again only when what it shows changes
-    return section(id=f"seat-{who}", class_=["seat", scene.own(who), states], aria_labelledby=f"name-{who}")[
+    return section(id=f"seat-{who}", class_=marks, aria_labelledby=f"name-{who}")[
         seat_head(scene, stood, fans, mine=states["mine"], on_turn=states["turn"]),
         div(".ground")[
             side_card(scene, seat) if states["mine"] else None,
@@ -60,7 +62,7 @@ def seat_drawn(scene: Scene, seat: WholeSeat, states: dict[str, bool], about: fr
             (shelf(scene, zone, who) for zone in rows),
         ],
         None if states["mine"] else scheme_progress(scene, seat["standing"]),
-        div(".strips")[(strip_of(scene, zone, who) for zone in seat["zones"] if zone["layout"] == "strip")],
+        div(".strips")[(strip_of(scene, zone, who) for zone in strips)],
     ]
 
 

@@ -8,12 +8,13 @@ from timescoop.web.render.page_frame import close_button, document, slug
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.table.arena import arena
 from timescoop.web.render.table.bar import bar, side
-from timescoop.web.render.table.dock import dock
+from timescoop.web.render.table.dock import dock, is_asked
 from timescoop.web.render.table.ending import ending, final_table
 from timescoop.web.render.table.keys_help import keys_help
 from timescoop.web.render.table.rivals import rivals
 from timescoop.web.render.table.seats import seat_section
 from timescoop.web.render.table.social_panel import social_panel
+from timescoop.web.render.table.table_classes import table_classes
 from timescoop.web.render.tags import a, div, main, p, section
 from timescoop.wording import _
 
@@ -78,6 +79,7 @@ def table_bands(scene: Scene, *above: Node) -> Node:
         arena(scene),
         None if scene.watching else seat_section(scene, seats[scene.me]),
     ]
-    return main("#main", class_=["table", f"seats-{len(seats)}"], aria_label=_("Table"))[
+    buttons = is_asked(scene) and bool(scene.base)
+    return main("#main", class_=table_classes(scene, buttons=buttons), aria_label=_("Table"))[
         above if over else None, final_table(scene, bands, dock(scene))
     ]
