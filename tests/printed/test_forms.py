@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 from tests.printed.measuring import ROOMS
 
+from timescoop.language.printed_forms import BadForm, merge_parts
 from timescoop.language.printed_joints import FAMILIES, PARTS
 
 SLOT = re.compile(r"\{(\w+)(?::\w+)?(?:\(s\))?\}")
@@ -55,3 +56,8 @@ def test_each_slot_of_a_form_is_read_and_written(room: str) -> None:
             if lost or new or unread:
                 wrong.append(f"{family.opens}: {says}: drops {lost}, makes up {new}, lacks {unread}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_part_that_is_listed_twice_is_an_error() -> None:
+    with pytest.raises(BadForm, match="here"):
+        merge_parts({"here": "here"}, {"there": "there", "here": "at this Location"})

@@ -112,7 +112,7 @@ from timescoop.language.phrase_groups import (
 from timescoop.language.phrase_reference import Branch, Known, NodeCounter, outline, reference, within
 from timescoop.language.phrases import Attribute, Phrases
 from timescoop.language.printed_features import of_whom
-from timescoop.language.printed_forms import Family, Wording
+from timescoop.language.printed_forms import Family, Wording, merge_parts
 from timescoop.language.printed_hands import HANDS, PARTS_OF_HANDS
 from timescoop.language.printed_joints import other_number
 from timescoop.language.printed_words import bare
@@ -144,10 +144,10 @@ __all__ = [
     "UnknownPhrase", "UnreadableText", "Wording", "all_seats", "all_true", "amounts", "any_true", "applies", "bare",
     "card_picked", "cards_of", "digest", "dump", "either", "for_each", "function_of", "go_on", "hand_slots",
     "hand_words", "hindrance", "holds", "if_true", "in_sight", "instead", "is_course", "is_noop", "is_open", "items",
-    "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "names_of", "new_words", "node_of", "node_said",
-    "nodes_known", "note", "number_picked", "obstacle", "of_whom", "open_by_hand", "opened_by", "opening", "openings",
-    "optional", "other_number", "outcome", "outline", "parts", "perform", "perform_on", "point_at", "possible",
-    "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected", "sentence", "slots_in_line",
-    "sort_of", "sort_of_phrase", "stem", "suits", "taken_in", "takes", "text_by_hand", "text_of", "told_apart",
-    "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "merge_parts", "names_of", "new_words",
+    "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "of_whom", "open_by_hand", "opened_by",
+    "opening", "openings", "optional", "other_number", "outcome", "outline", "parts", "perform", "perform_on",
+    "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected",
+    "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "stem", "suits", "taken_in", "takes", "text_by_hand",
+    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
 ]  # fmt: skip

@@ -123,6 +123,21 @@ def expanded(text: str, parts: Mapping[str, str], depth: int = 0) -> str:
     return PART.sub(put_in, text)
 
 
+def merge_parts(*tables: Mapping[str, str]) -> dict[str, str]:
+    """The named parts of several tables.
+
+    Raises:
+        BadForm: Two tables list a part under the same name, so that one of them would be lost.
+    """
+    merged: dict[str, str] = {}
+    for table in tables:
+        twice = sorted(set(merged) & set(table))
+        if twice:
+            raise BadForm(f"parts are listed twice: {', '.join(twice)}")
+        merged |= table
+    return merged
+
+
 def pattern_of(text: str, parts: Mapping[str, str]) -> tuple[Element, ...]:
     """A pattern of a form.
 

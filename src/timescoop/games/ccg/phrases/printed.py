@@ -10,14 +10,20 @@ from timescoop.games.ccg.phrases.book import words_of
 from timescoop.games.ccg.phrases.printed_subjects import PARTS_OF_SUBJECTS, SUBJECTS
 from timescoop.games.ccg.phrases.proving import NO_SETUP, usable_by, wrong_with
 from timescoop.games.ccg.pool import ARTIFACT, CHARACTERS, CONDITION, TYPES, Pool
-from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, Fault, UnreadableText, Wording, names_of
+from timescoop.language import (
+    HANDS,
+    PARTS_OF_HANDS,
+    CardTexts,
+    Family,
+    Fault,
+    UnreadableText,
+    Wording,
+    merge_parts,
+    names_of,
+)
 
 PARTS: Final = {
     "one": "1 | one | a | an | any one | any",
-    "here": (
-        "here | at (this | his | her | its) Spacetime card | at (this | his | her | its) Spacetime location | at this "
-        "location"
-    ),
     "place": "<here> | at one Spacetime card",
     "self": "this card | this Character",
     "found": "it | him | her | that card",
@@ -1177,7 +1183,7 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS | PARTS_OF_HANDS | PARTS_OF_SUBJECTS,
+        merge_parts(PARTS, PARTS_OF_HANDS, PARTS_OF_SUBJECTS),
         with_peoples((*FAMILIES, *HANDS, *SUBJECTS)),
         SYNONYMS,
         VERBS,

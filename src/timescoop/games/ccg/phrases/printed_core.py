@@ -12,10 +12,6 @@ PARTS_OF_CORE: Final = {
         "for the rest of (the | this) turn | for this turn | until (the | this) turn ends"
     ),
     "own turn long": "until the end of your turn | until your turn ends",
-    "this one": (
-        "this card | this Character | this Enemy | this Ally | this Artifact | this Condition | this "
-        "Spacetime | this Goal"
-    ),
     "round long": (
         "until (your next turn | the (start | beginning) of your next turn | your next turn (starts | begins))"
     ),

@@ -21,25 +21,26 @@ from timescoop.games.ccg.phrases.printed_seen import PARTS_OF_SEEN, SEEN
 from timescoop.games.ccg.phrases.printed_spacetime import PARTS_OF_SPACETIME, SPACETIME
 from timescoop.games.ccg.phrases.printed_spoken import PARTS_OF_SPOKEN, SPOKEN
 from timescoop.games.ccg.phrases.printed_wide import PARTS_OF_WIDE, WIDE
+from timescoop.language import merge_parts
 
-PARTS_OF_SUBJECTS: Final = (
-    PARTS_OF_OWN
-    | PARTS_OF_CORE
-    | PARTS_OF_WIDE
-    | PARTS_OF_COMMON
-    | PARTS_OF_SEEN
-    | PARTS_OF_PARTIES
-    | PARTS_OF_DESIGNS
-    | PARTS_OF_OUTCOMES
-    | PARTS_OF_IDIOMS
-    | PARTS_OF_JOINED
-    | PARTS_OF_BREADTH
-    | PARTS_OF_ANYBODY
-    | PARTS_OF_NOUNS
-    | PARTS_OF_FIGHTS
-    | PARTS_OF_SPACETIME
-    | PARTS_OF_PLAYERS
-    | PARTS_OF_SPOKEN
+PARTS_OF_SUBJECTS: Final = merge_parts(
+    PARTS_OF_OWN,
+    PARTS_OF_CORE,
+    PARTS_OF_WIDE,
+    PARTS_OF_COMMON,
+    PARTS_OF_SEEN,
+    PARTS_OF_PARTIES,
+    PARTS_OF_DESIGNS,
+    PARTS_OF_OUTCOMES,
+    PARTS_OF_IDIOMS,
+    PARTS_OF_JOINED,
+    PARTS_OF_BREADTH,
+    PARTS_OF_ANYBODY,
+    PARTS_OF_NOUNS,
+    PARTS_OF_FIGHTS,
+    PARTS_OF_SPACETIME,
+    PARTS_OF_PLAYERS,
+    PARTS_OF_SPOKEN,
 )
 SUBJECTS: Final = (
     *OWN,

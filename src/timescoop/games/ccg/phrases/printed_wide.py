@@ -16,10 +16,6 @@ PARTS_OF_WIDE: Final = {
     "flip top": "(reveal | turn over | flip | show) the top card of your [draw] deck",
     "that player": "that (player | opponent) | they | he or she",
     "if so": "if | while | as long as | when",
-    "here now": (
-        "here | there | (at | on) this Spacetime [card | location] | at the same Spacetime [card | location] | at this "
-        "location"
-    ),
     "plural gets": "get | gain | have | receive | are given",
     "to deck": "[draw] deck | draw pile",
 }

@@ -21,7 +21,7 @@ from timescoop.games.invasion.phrases.printed_wide import PARTS_OF_WIDE, WIDE
 from timescoop.games.invasion.phrases.printed_wishes import PARTS_OF_WISHES, WISHES
 from timescoop.games.invasion.phrases.proving import usable_by, wrong_with
 from timescoop.games.invasion.pool import LOCATION, NONE, START, TYPES, Pool
-from timescoop.language import CardTexts, Family, Wording, names_of
+from timescoop.language import CardTexts, Family, Wording, merge_parts, names_of
 
 PARTS: Final = {
     "gain": "gain | gains | take | takes | get | gets | receive | receives | collect | collects",
@@ -1115,20 +1115,22 @@ VERBS: Final = {"discard": "discarded", "return": "returned"}
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS
-        | PARTS_OF_OWN
-        | PARTS_OF_CORE
-        | PARTS_OF_WIDE
-        | PARTS_OF_COMMON
-        | PARTS_OF_CHOICES
-        | PARTS_OF_PICKS
-        | PARTS_OF_WISHES
-        | PARTS_OF_TURNS
-        | PARTS_OF_CONFLICTS
-        | PARTS_OF_LOCATIONS
-        | PARTS_OF_FIGHTERS
-        | PARTS_OF_HOLDINGS
-        | PARTS_OF_SPOKEN,
+        merge_parts(
+            PARTS,
+            PARTS_OF_OWN,
+            PARTS_OF_CORE,
+            PARTS_OF_WIDE,
+            PARTS_OF_COMMON,
+            PARTS_OF_CHOICES,
+            PARTS_OF_PICKS,
+            PARTS_OF_WISHES,
+            PARTS_OF_TURNS,
+            PARTS_OF_CONFLICTS,
+            PARTS_OF_LOCATIONS,
+            PARTS_OF_FIGHTERS,
+            PARTS_OF_HOLDINGS,
+            PARTS_OF_SPOKEN,
+        ),
         (
             *FAMILIES,
             *OWN,

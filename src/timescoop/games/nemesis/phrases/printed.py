@@ -21,7 +21,16 @@ from timescoop.games.nemesis.phrases.printed_wishes import PARTS_OF_WISHES, WISH
 from timescoop.games.nemesis.phrases.proving import usable_by, wrong_with
 from timescoop.games.nemesis.pool import Pool
 from timescoop.kernel import Place
-from timescoop.language import HANDS, PARTS_OF_HANDS, CardTexts, Family, UnreadableText, Wording, names_of
+from timescoop.language import (
+    HANDS,
+    PARTS_OF_HANDS,
+    CardTexts,
+    Family,
+    UnreadableText,
+    Wording,
+    merge_parts,
+    names_of,
+)
 
 PARTS: Final = {
     "gain": "gain | gains | take | takes | get | gets | receive | receives | add | collect",
@@ -1368,20 +1377,22 @@ VERBS: Final = {
 def wording() -> Wording:
     """How the print of this game words things."""
     return Wording(
-        PARTS
-        | PARTS_OF_HANDS
-        | PARTS_OF_OWN
-        | PARTS_OF_CORE
-        | PARTS_OF_WIDE
-        | PARTS_OF_COMMON
-        | PARTS_OF_PARTIES
-        | PARTS_OF_WISHES
-        | PARTS_OF_TURNS
-        | PARTS_OF_MORE
-        | PARTS_OF_CHARACTERS
-        | PARTS_OF_LOCATIONS
-        | PARTS_OF_PLAYING
-        | PARTS_OF_SPOKEN,
+        merge_parts(
+            PARTS,
+            PARTS_OF_HANDS,
+            PARTS_OF_OWN,
+            PARTS_OF_CORE,
+            PARTS_OF_WIDE,
+            PARTS_OF_COMMON,
+            PARTS_OF_PARTIES,
+            PARTS_OF_WISHES,
+            PARTS_OF_TURNS,
+            PARTS_OF_MORE,
+            PARTS_OF_CHARACTERS,
+            PARTS_OF_LOCATIONS,
+            PARTS_OF_PLAYING,
+            PARTS_OF_SPOKEN,
+        ),
         (
             *FAMILIES,
             *HANDS,
