@@ -47,6 +47,10 @@ def test_no_saying_is_listed_twice() -> None:
             "As an additional cost to play this Moment, discard a card. Draw 2 cards.",
             "discard a card to draw 2 cards .",
         ),
+        ("Play: As an additional cost, discard a card. Draw 2 cards.", "play discard a card to draw 2 cards ."),
+        ("Draw a card if the Doctor's here.", "draw a card if the doctor is here ."),
+        ("Return the Doctor's Upgrade.", "return the doctor's upgrade ."),
+        ("You've got to throw this card away.", "discard this card ."),
         (
             "As an additional cost to play this card, discard a card. Draw 2 cards. Gain 1 Power.",
             "as 1 cost to play this card discard a card . draw 2 cards . gain 1 power .",
@@ -61,6 +65,17 @@ def test_what_turns_a_saying_round_keeps_it_as_it_is(text: str, means: str) -> N
     ("room", "text", "means"),
     [
         ("invasion", "Feel free to draw an extra card.", "You may draw 1 card."),
+        (
+            "invasion",
+            "As an additional cost to play this card, discard a Dalek card from your hand. Draw two cards.",
+            "Discard from your hand a Dalek card to draw 2 cards.",
+        ),
+        ("nemesis", "Both players discard two Power.", "Play: make each player lose 2 Power."),
+        (
+            "ccg",
+            "Choose a Spacetime card. All of the Characters there are frozen.",
+            "Choose a Spacetime card, then freeze all Characters at that Spacetime card.",
+        ),
         ("invasion", "Everybody else has to discard a card.", "Each other player discards 1 card from their hand."),
         (
             "nemesis",

@@ -23,9 +23,20 @@ you get to = you may
 you get/have the chance/option/opportunity to = you may
 you can choose to = you may
 has/have/needs/need to = must
+has/have got to = must
+they've got to = they must
+you've got to = you must
 is/are forced/required/obliged to = must
 throw/chuck/toss away = discard
 throws/chucks/tosses away = discards
+throw/chuck/toss/fling this card away = discard this card
+throw/chuck/toss/fling it/him/her away = discard it
+throw/chuck/toss/fling them away = discard them
+grab/nick/pinch/swipe/nab = take
+grabs/nicks/pinches/swipes/nabs = takes
+sneak/smuggle/whisk = move
+draw yourself/himself/herself/themselves = draw
+draws himself/herself/themselves = draws
 pick = choose
 picks = choose
 of your choosing = of your choice
@@ -36,6 +47,9 @@ are/is happy/willing/ready/able to = can
 these chaps/guys/fellows/lads/people/folk = these
 straight/right away = _
 of course = _
+obviously/naturally = _
+for your/their/his/her trouble/troubles/effort/efforts/pains = _
+no matter who owns/controls it/them = _
 please = _
 as well = _
 too = _
@@ -66,10 +80,14 @@ out of = from
 all of your = all your
 all of the = all the
 this one = this card
+this guy/chap/fellow/fella/bloke/lad = this card
+both players = each player
+any/_ one of your opponents = an opponent
 an extra/additional = 1
 a further = 1
 """
 NOTHING: Final = "_"
+PRESENT: Final = ("here", "there", "present", "around")  # behind a name that ends with "'s": "the Doctor's here"
 NEGATIONS: Final = ("not", "don't", "doesn't", "never", "won't", "didn't", "no")
 AS_MANY: Final = ("as", "if", "many", "than", "how")  # "as many as you like", "if you like"
 
@@ -115,13 +133,20 @@ def plainly(words: list[Word]) -> list[Word]:
     while at < len(words):
         saying = saying_at(words, at, told[-1].said if told else "")
         if saying is None:
-            told.append(words[at])
+            told += with_verb(words[at], words[at + 1].said if at + 1 < len(words) else "")
             at += 1
         else:
             end = at + len(saying.said)
             told += [in_place_of(word, words[at], words[end - 1]) for word in saying.means]
             at = end
     return told
+
+
+def with_verb(word: Word, after: str) -> list[Word]:
+    """A word; with its verb apart in "the Doctor's here"."""
+    if after in PRESENT and word.said.endswith("'s"):
+        return [word._replace(said=word.said[:-2]), in_place_of("is", word, word)]
+    return [word]
 
 
 def saying_at(words: list[Word], at: int, before: str) -> Saying | None:
@@ -159,13 +184,24 @@ def with_leave(sentence: list[Word]) -> list[Word]:
     return sentence
 
 
-COST: Final = ("as", "1", "cost", "to", "play", "this")  # "an additional cost" by then
+COST: Final = ("as", "1", "cost")  # "an additional cost" by then
+TO_PLAY: Final = ("to", "play", "this")  # and a noun
 
 
 def with_cost(words: list[Word]) -> list[Word]:
-    """LAN-JOINT-04: "As an additional cost to play this card, do this. Do that" as "do this to do that"."""
+    """LAN-JOINT-04: "As an additional cost to play this card, do this. Do that" as "do this to do that".
+
+    A label may stand before it, and what the cost is for may be left out.
+    """
     sentences = sentences_in(words)
-    if len(sentences) != 2 or tuple([word.said for word in words[: len(COST)]]) != COST:  # noqa: PLR2004 - and the rest
+    if len(sentences) != 2:  # noqa: PLR2004 - and the rest
         return words
-    price, bought = sentences[0][len(COST) + 1 : -1], sentences[1]
-    return [*price, in_place_of("to", sentences[0][-1], sentences[0][-1]), *bought] if price else words
+    first, bought = sentences
+    said = tuple([word.said for word in first])
+    begins = next((nth for nth in (0, 1) if said[nth : nth + len(COST)] == COST), -1)
+    if begins < 0:
+        return words
+    price = first[begins + len(COST) : -1]
+    if said[begins + len(COST) :][: len(TO_PLAY)] == TO_PLAY:
+        price = price[len(TO_PLAY) + 1 :]
+    return [*first[:begins], *price, in_place_of("to", first[-1], first[-1]), *bought] if price else words

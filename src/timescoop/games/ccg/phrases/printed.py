@@ -1219,9 +1219,11 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         sort = pool.type[kind]
         noun = "character" if CHARACTERS >> sort & 1 else TYPES[sort].lower()
         names = names_of(pool.title[kind], noun, pool.rows[kind], texts.is_word)
-        if sort == ARTIFACT:
-            names = names._replace(others=("character",))
-        elif sort == CONDITION:
+        names = names._replace(
+            besides=by_species(pool, kind) if noun == "character" else (),
+            others=("character",) if sort == ARTIFACT else (),
+        )
+        if sort == CONDITION:
             text = BEARER.sub(lambda found: "That" if found[0][0] == "T" else "that", text)
 
         def fits(nodes: list[int]) -> bool:
@@ -1240,6 +1242,12 @@ def texts_of(pool: Pool) -> Callable[[int, str], list[int]]:
         return nodes
 
     return read
+
+
+def by_species(pool: Pool, kind: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """How a Character can mean itself by its species: "this Sontaran"."""
+    species = [str(each).casefold() for each in pool.rows[kind].get("species") or ()]
+    return tuple([(noun, ("this", each)) for noun in ("character", "card") for each in species if each.isalpha()])
 
 
 def with_setup_told(faults: Sequence[Fault], *, has: bool) -> list[Fault]:

@@ -9,12 +9,21 @@ from timescoop.language import Family
 PARTS_OF_COMMON: Final = {
     "a goal": "(a | any | one of your | one of their | the) Goal",
     "its text": "use (this | it | this card | this Artifact) | use this Artifact's ability",
+    "as long": "while | as long as | if | when | whenever",
     "one round": "once per turn | once each turn | once a turn | once per round",
     "leaves you": "[.] [and] [then] you (may | can) | and (may | can)",
     "for the turn": "until the end of (the | this) turn | until end of turn | this turn | for the turn | for this turn",
 }
 ONE_PLACE: Final = "(on | at) (a | one | any | any one | target) Spacetime card [of your choice]"
-DONE_TO_ALL: Final = ("destroy", "freeze", "unfreeze", "kidnap", "free")
+THERE: Final = "(there | on it | at it | here)"
+ALL_OF: Final = "(all | every | each) [of] [the]"
+DONE_TO_ALL: Final = (
+    ("destroy", "destroyed"),
+    ("freeze", "frozen"),
+    ("unfreeze", "unfrozen"),
+    ("kidnap", "kidnapped"),
+    ("free", "freed"),
+)
 CHARACTER_TYPES: Final = ("TARDIS Character", "Ally", "Enemy")
 
 
@@ -57,19 +66,25 @@ def two_qualities(sign: str, word: str) -> tuple[Family, ...]:
     )
 
 
-def at_one_place(verb: str) -> Family:
-    """What is done to all of a group at one Spacetime card."""
+def at_one_place(verb: str, participle: str, long: str = "", strict: str = "") -> Family:
+    """What is done to all of a group at one Spacetime card.
+
+    Args:
+        verb: The verb.
+        participle: Its participle.
+        long: A pattern for how long it is done.
+        strict: The strict words for how long.
+    """
     return Family(
-        f"All at a Spacetime card of your choice: {verb}",
+        f"All at a Spacetime card of your choice: {verb}{strict}",
         "doing",
         [
-            f"{verb} (all | every | each) {{such_cards}} {ONE_PLACE}",
-            (
-                f"choose (a | one | any) Spacetime card [.] [and] {verb} (all | every | each) {{such_cards}} "
-                f"(there | on it | at it | here)"
-            ),
+            f"{verb} {ALL_OF} {{such_cards}} {ONE_PLACE}{long}",
+            f"choose (a | one | any) Spacetime card [.] [and] {verb} {ALL_OF} {{such_cards}} {THERE}{long}",
+            f"choose (a | one | any) Spacetime card [.] {ALL_OF} {{such_cards}} {THERE} (is | are) {participle}{long}",
+            f"{ALL_OF} {{such_cards}} {ONE_PLACE} (is | are) {participle}{long}",
         ],
-        f"choose a Spacetime card, then {verb} all {{such_cards}} at that Spacetime card",
+        f"choose a Spacetime card, then {verb} all {{such_cards}} at that Spacetime card{strict}",
     )
 
 
@@ -89,7 +104,21 @@ def done_and_changed(verb: str, sign: str) -> Family:
 
 COMMON: Final = (
     *[done_and_changed(verb, sign) for verb in ("freeze", "unfreeze") for sign in ("+", "-")],
-    *[at_one_place(verb) for verb in DONE_TO_ALL],
+    *[at_one_place(verb, participle) for verb, participle in DONE_TO_ALL],
+    at_one_place("freeze", "frozen", " (<until mine>)", " until your next turn starts"),
+    Family(
+        "All Qualities of the card itself raised while something is so",
+        "text",
+        [
+            "[this Character (<gets>)] + {INT} [to] (<all stats>) (<as long>) {conditions}",
+            "(<as long>) {conditions} [this Character (<gets>)] + {INT} [to] (<all stats>)",
+        ],
+        (
+            "this Character has +{INT} Brains while {conditions}. This Character has +{INT} Brawn while {conditions}. "
+            "This Character has +{INT} Bravery while {conditions}"
+        ),
+        types=CHARACTER_TYPES,
+    ),
     Family(
         "All at a Spacetime card of your choice, stronger for a turn",
         "doing",

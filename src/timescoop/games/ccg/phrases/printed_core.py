@@ -26,7 +26,10 @@ PARTS_OF_CORE: Final = {
     "any opp": "an opponent | your opponent | any opponent | one of your opponents | another player | any other player",
     "opp's": "an opponent's | your opponent's | one opponent's | any opponent's | another player's",
     "that one": "it | that card | that Character | that Hero | that Ally | that Enemy",
-    "all stats": "all [three] [of its | of their] Qualities | each Quality | every Quality | Brains Brawn and Bravery",
+    "all stats": (
+        "all [three] [[of] (its | his | her | their | the)] Qualities | each Quality | every Quality | Brains Brawn "
+        "and Bravery"
+    ),
 }
 
 SPANS: Final = (

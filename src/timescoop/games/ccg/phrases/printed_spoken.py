@@ -244,6 +244,84 @@ OF_GOALS: Final = (
 )
 
 
-SPOKEN: Final = (*OF_QUALITIES, *OF_CARDS, *OF_ABILITIES, *OF_GOALS)
+OF_OWN_WORDS: Final = (
+    Family(
+        "Anybody who has something, as the User",
+        "ability",
+        ["User (anyone | anybody | someone | any Character | a Character) {detail}"],
+        "User: a Character {detail}",
+        types=("Artifact",),
+    ),
+    Family(
+        "The top of anybody's deck",
+        "step",
+        ["look at the top {INT} (card | cards) of (any player's | any | a player's) [draw] deck"],
+        (
+            "choose to look at the top {INT} card(s) of your deck or to look at the top {INT} card(s) of an opponent's "
+            "deck"
+        ),
+    ),
+    Family(
+        "A discard pile that others shuffle back",
+        "does",
+        [
+            (
+                "(shuffles | shuffle) (their | his or her) discard (pile | piles) [back] into (their | his or her) "
+                "[draw] (deck | decks)"
+            )
+        ],
+        "shuffle your discard pile into your deck",
+    ),
+    Family(
+        "A Character that is frozen as it comes into play",
+        "rule",
+        [
+            "[this Character] (enters play | comes into play | is played) frozen",
+            "[this Character] is frozen when it (enters play | comes into play | is played)",
+        ],
+        "when you play this card, freeze this Character",
+        types=("TARDIS Character", "Ally", "Enemy"),
+    ),
+    Family(
+        "What the Goal brings who Reaches it, as an occasion",
+        "ability",
+        ["(when | if | once | after) you Reach (this Goal | it) {statement}"],
+        "Reach reward: {statement}",
+        types=("Goal",),
+    ),
+    Family(
+        "What the Goal brings who Reaches it, in the next sentence",
+        "text",
+        ["Reach [with | this Goal with] {requirement} [here] . (you then | then [you]) {deeds}"],
+        "Reach: {requirement}. Reach reward: {deeds}",
+        types=("Goal",),
+    ),
+    Family(
+        "What the Goal lets those do who Reach it, in the next sentence",
+        "text",
+        ["Reach [with | this Goal with] {requirement} [here] . [then] you (may | can) [then] {course}"],
+        "Reach: {requirement}. Reach reward: you may {course}",
+        types=("Goal",),
+    ),
+    Family(
+        "So many who are so much together, required",
+        "demands",
+        [
+            "{n:INT} {such_cards} with [a] (total of {INT} | {INT} [or more] total | at least {INT} total) {STAT}",
+            "{n:INT} {such_cards} with [a] total {STAT} of [at least] {INT} [or more]",
+        ],
+        "at least {n} {such_cards} and at least {INT} {STAT}",
+        asks="Does everybody who works together there count?",
+    ),
+    Family(
+        "An opponent's card to lie on, without an article",
+        "what_it_lies_on",
+        ["opposing {such_card}"],
+        "an opposing {such_card}",
+    ),
+    Family("A card to lie on, without an article", "what_it_lies_on", ["{such_card}"], "a(n) {such_card}"),
+)
+
+SPOKEN: Final = (*OF_OWN_WORDS, *OF_QUALITIES, *OF_CARDS, *OF_ABILITIES, *OF_GOALS)
 
 __all__ = ["PARTS_OF_SPOKEN", "SPOKEN"]

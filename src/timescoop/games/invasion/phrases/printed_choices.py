@@ -15,7 +15,8 @@ PARTS_OF_CHOICES: Final = {
     "top cards": "[the] top {n:INT} cards of the [draw] (deck | pile)",
     "any order": "in any order [you like | you want | you choose | of your choice] | in an order of your choice",
     "their": (
-        "(another player's | target opponent's | an opponent's | one opponent's | any opponent's | one other player's)"
+        "(another player's | target player's | target opponent's | an opponent's | one opponent's | any opponent's | "
+        "one other player's)"
     ),
     "to mine": "[back] (in | into | to) (yours | your hand | your own hand)",
     "those": "it | them | these | those | these cards | those cards | the cards",
@@ -131,7 +132,7 @@ CHOICES: Final = (
         [
             (
                 "look at (<their>) hand [.] [and] [then] [choose (<a>) {typed} [from it | there | in it] [.] "
-                "[and]] discard (it | that card)"
+                "[and]] [(that player | that opponent | they) [must]] (discard | discards) (it | that card)"
             ),
             "look at (<their>) hand [.] [and] [then] discard (<a>) {typed} [from it | from there | there]",
         ],

@@ -78,7 +78,12 @@ OWN: Final = (
     Family(
         "What a card does when it is revealed, behind a label",
         "rule",
-        ["(reveal | revealed | when revealed | on reveal | upon reveal | upon being revealed) {statement}"],
+        [
+            (
+                "(reveal | revealed | when revealed | on reveal | upon reveal | upon being revealed | if revealed | "
+                "once revealed) {statement}"
+            )
+        ],
         "when this card is revealed in a conflict, {statement}",
         types=("defender", "enemy"),
     ),

@@ -32,6 +32,7 @@ PARTS_OF_SPOKEN: Final = {
         "with | beside | together with)"
     ),
     "ready to": "can | may | will",
+    "made up of": "of | with | that has | that contains | containing | made up of",
     "anybody at all": (
         "anybody | anyone | everybody | everyone | any Enemy | any Enemies | all Enemies | any other "
         "Enemy | any other Enemies | all other Enemies | Enemies of any (type | kind | sort)"
@@ -244,6 +245,87 @@ OF_CARDS: Final = (
     ),
 )
 
+OF_OTHERS_THERE: Final = (
+    Family(
+        "A Defender by name who stands beside the card, stronger",
+        "ability",
+        [
+            "{DEFENDER} (<gets>) + {INT} [strength] (<as long as>) [(he | she | it) is] [also] (<beside>)",
+            "{DEFENDER} (<gets>) {INT} more strength (<as long as>) [(he | she | it) is] [also] (<beside>)",
+            "(<as long as>) {DEFENDER} is (<beside>) (he | she | it) (<gets>) + {INT} [strength]",
+        ],
+        "{DEFENDER} here has {INT} more strength",
+    ),
+    Family(
+        "An attack on its Location that you defeat",
+        "event",
+        ["you (defeat | beat | repel | repulse | fight off) (an | the | any) attack (<beside>)"],
+        "the defence here wins",
+        types=("defender", "location"),
+    ),
+    Family(
+        "A face-up Enemy discarded, at any Location",
+        "deed",
+        ["(discard | destroy) (<face up foe>) [in play | on the table]"],
+        "discard a card from a face-up attack on any Location",
+        types=("support",),
+        asks="Out of an attack that lies face up as a whole?",
+    ),
+    Family(
+        "A face-up Enemy sent back, from any Location",
+        "deed",
+        ["(return | send) (<face up foe>) [in play | on the table] [back] (to | into) (<homes>) hand"],
+        "return a card from a face-up attack on any Location to its owner's hand",
+        types=("support",),
+        asks="Out of an attack that lies face up as a whole?",
+    ),
+    Family(
+        "A Defender sent back, from any Location",
+        "deed",
+        [
+            (
+                "(return | send) (<some>) [face down] (<df>) [in play | on the table] [back] (to | into) "
+                "(its owner's | the owner's) hand"
+            )
+        ],
+        "return a Defender on any Location to its owner's hand",
+        types=("support",),
+    ),
+    Family(
+        "A card of a type given up from the hand",
+        "deed",
+        ["discard (<some>) {typed} [card] from your hand"],
+        "discard from your hand a(n) {typed}",
+    ),
+    *[
+        Family(
+            f"A {kind} given up, which can only come from the hand",
+            "deed",
+            [f"discard (<some>) {kind} [card]"],
+            f"discard from your hand a {kind}",
+            asks="From your hand?",
+        )
+        for kind in ("Location", "Support")
+    ],
+    Family(
+        "An attack anywhere",
+        "attack",
+        ["(target | any | any one) {look}"],
+        "a(n) {look} on any Location",
+        types=("support",),
+        asks="At any Location?",
+    ),
+    Family(
+        "An attack by a single Enemy",
+        "look",
+        [
+            "attack (<made up of>) ((exactly | only | just) (one | 1) | a (single | lone)) (<en>)",
+            "attack by (only one | a single | a lone) (<en>)",
+        ],
+        "attack of 1 or fewer cards",
+    ),
+)
+
 OF_PEOPLE: Final = (
     Family("Somebody aimed at", "who", ["(<a rival>)"], "another player of your choice", asks=NOT_YOU),
     Family(
@@ -315,6 +397,6 @@ OF_TURNS: Final = (
     ),
 )
 
-SPOKEN: Final = (*OF_CONFLICTS, *OF_CARDS, *OF_PEOPLE, *OF_TURNS)
+SPOKEN: Final = (*OF_OTHERS_THERE, *OF_CONFLICTS, *OF_CARDS, *OF_PEOPLE, *OF_TURNS)
 
 __all__ = ["PARTS_OF_SPOKEN", "SPOKEN"]

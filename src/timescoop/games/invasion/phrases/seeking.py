@@ -6,12 +6,13 @@ from typing import Final
 
 from timescoop.games.invasion import facts
 from timescoop.games.invasion.built.fields import DECK, DISCARDS
+from timescoop.games.invasion.context import IN_HAND
 from timescoop.games.invasion.phrases.book import phrase
 from timescoop.games.invasion.phrases.decks import deck_bar, on_top, put_away_rest, top
 from timescoop.games.invasion.phrases.hands import hand_over, spare
 from timescoop.games.invasion.phrases.players import see_hand, see_reserve
 from timescoop.games.invasion.pool import DEFENDER, ENEMY, LOCATION, SUPPORT
-from timescoop.games.invasion.reasons import NONE_IN_PILE, NOT_THERE, OPEN
+from timescoop.games.invasion.reasons import FLOOR, NONE_IN_PILE, NOT_THERE, OPEN
 from timescoop.games.invasion.reserve import pick_ups
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import in_order, of_several, question, register_rules, written_as
@@ -201,6 +202,23 @@ def gives_sought(table: Invasion, me: int, this: Context, seat: int, what: int) 
 def discards_kept(table: Invasion, me: int, this: Context, seat: int, what: int) -> None:
     """INV-AMB-152: you look at the cards that lie face down there first."""
     look_and_seek(table, me, this, what, STRIP_RESERVE, seat)
+
+
+def typed_bar(table: Invasion, me: int, this: Context, what: int) -> str:
+    """INV-AMB-192: such a card must be there to spare; a Support that is still in the hand can't pay for itself."""
+    playing = int(this == IN_HAND)
+    if spare(table, me) - playing < 1:
+        return FLOOR
+    fits = [kind for kind in table.hand_kinds(me) if suits(table, what, me, this, kind)]
+    copies = [copy for copy in table.hand(me) if table.kind[copy] in fits]
+    itself = playing if any([table.pool.type[kind] == SUPPORT for kind in fits]) else 0
+    return OPEN if len(copies) > itself else NOT_THERE
+
+
+@phrase("deed", "discard from your hand a(n) {typed}", bar=typed_bar, openly=False, brings_cards=-1.0)
+def discard_typed(table: Invasion, me: int, this: Context, what: int) -> None:
+    """INV-AMB-192: you choose a card that fits; if there is none, nothing is discarded."""
+    table.do(seek_there, me, this, what, STRIP_HAND, me)
 
 
 def piled_bar(table: Invasion, me: int, this: Context, _count: int, what: int) -> str:

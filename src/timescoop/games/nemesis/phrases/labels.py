@@ -50,6 +50,13 @@ def infiltrates(pool: Pool, kind: int, statement: int) -> None:
     enter(pool, kind, INFILTRATE, statement)
 
 
+@phrase("ability", "Infiltrate", for_types=IN_PLAY)
+def only_infiltrates(pool: Pool, kind: int) -> None:
+    """NEM-AMB-124: it may be played on any board, and nothing happens then."""
+    pool.infiltrates[kind] = True
+    enter(pool, kind, ONGOING, NONE)
+
+
 @phrase("ability", "Action: {statement}", for_types=IN_PLAY)
 def adds_action(pool: Pool, kind: int, statement: int) -> None:
     """NEM-TRIGGER-03: an Action of the Location where it is."""

@@ -42,6 +42,25 @@ PARTS_OF_SPOKEN: Final = {
 
 OF_OTHERS: Final = (
     Family(
+        "Power that others discard or pay",
+        "does",
+        ["(discards | discard | pays | pay) {INT} <power>"],
+        "lose {INT} Power",
+    ),
+    Family("Cards that others draw, without the noun", "does", ["(draws | draw) {INT}"], "draw {INT} card(s)"),
+    Family(
+        "A hand that is shown, out of which you discard",
+        "deed",
+        [
+            (
+                "[choose] (<some rival>) [.] [(they | that player)] [must] (shows | show | reveals | reveal) [you] "
+                "(their | his | her) hand [to you] [.] [and] [then] you discard {INT} [of (their | the | "
+                "those)] {TYPE} [(there | from it | in it)]"
+            )
+        ],
+        "choose and discard {INT} {TYPE(s)} from the hand of an opponent",
+    ),
+    Family(
         "One of two things that all others do, with one verb",
         "deed",
         [
@@ -102,6 +121,39 @@ OF_OTHERS: Final = (
 
 OF_CARDS: Final = (
     Family("One of yours given up", "deed", ["sacrifice {pick}"], "vanquish {pick}", asks=GIVEN_UP),
+    Family(
+        "One of yours in play given up, with another verb",
+        "deed",
+        [
+            (
+                "(discard | give up | destroy) (a | an | one | 1) {TYPE} (of yours | [that] you control | "
+                "[that] you have in play)"
+            )
+        ],
+        "vanquish one of your {TYPE(s)}",
+        asks=GIVEN_UP,
+    ),
+    Family(
+        "Plot put on the card itself",
+        "deed",
+        ["(put | place | lay) {INT} <plot> on this"],
+        "place {INT} Plot on this card",
+        types=("character", "constant"),
+    ),
+    Family(
+        "One of a type there, of which there may be several",
+        "those",
+        ["(a | any) {TYPE} (<here>)"],
+        "all {TYPE(s)} at this Location",
+        asks="Each of them, if there are several?",
+    ),
+    Family(
+        "Strength that is given to others all the time",
+        "ability",
+        ["Ongoing (add | give) + {INT} [Strength] to {those}", "Ongoing give {those} + {INT} [Strength]"],
+        "Ongoing: +{INT} Strength for {those}",
+        types=("character", "constant"),
+    ),
     Family(
         "Power given up as a price",
         "step",
@@ -221,6 +273,48 @@ OF_BEARERS: Final = (
 )
 
 OF_TIMES: Final = (
+    Family(
+        "Infiltrating, in other words",
+        "ability",
+        [
+            (
+                "[Infiltrate] [you (may | can)] (play | place) this (Character | card) (on | at) (any | an opponent's "
+                "| another player's) [Control] (Board | Location)"
+            ),
+            (
+                "[Infiltrate] this (Character | card) (may | can) be (played | placed) (on | at) (any | an opponent's "
+                "| another player's) [Control] (Board | Location)"
+            ),
+        ],
+        "Infiltrate",
+        types=("character",),
+        asks="Your own board too?",
+    ),
+    *[
+        Family(
+            f"A Conflict {fate}{place}, by another name",
+            "event",
+            [f"you {verb} (a | any | the) (fight | battle){here}"],
+            f"you {verb} a Conflict{strict}",
+        )
+        for verb, fate in (("win", "won"), ("lose", "lost"))
+        for place, here, strict in (("", "", ""), (" there", " (<here>)", " at this Location"))
+    ],
+    Family(
+        "All your Locations occupied",
+        "condition",
+        [
+            "you have all [(four | 4)] [of] your Locations (filled with | occupied by) (<some of>) {TYPE}",
+            "you have (<some of>) {TYPE} (at | on | in) (each | every | all) [(four | 4)] [of] your Locations",
+        ],
+        "you have a(n) {TYPE} at each Location of your Control Board",
+    ),
+    Family(
+        "Winning, said once more behind the label",
+        "ability",
+        ["Win you win [the game] (<win if>) {conditions}"],
+        "Win: when {conditions}",
+    ),
     Family(
         "What a card does as it is played",
         "ability",

@@ -25,7 +25,8 @@ PARTS_OF_TURNS: Final = {
     "at chance": "at random | randomly",
     "its owner here": (
         "the owner of (this | that | the) (Location | [Control] Board) | (this | that | the) (Location's | "
-        "[Control] Board's) owner | its owner | the player whose [Control] Board (it | this card) is on"
+        "[Control] Board's) owner | its owner | the player whose [Control] Board (it | this card | "
+        "this Character) is on"
     ),
     "mine else": "(another of your | one of your other | any of your other | any other of your | another | any other)",
     "any of mine": "(one of your | any of your | any one of your | a | an | any)",

@@ -580,6 +580,13 @@ WISHES: Final = (
         asks=TIED,
     ),
     Family(
+        "What those do who have the fewest cards",
+        "deed",
+        ["(the player | the players) (<having>) the (fewest | least) cards (<hand there>) [must] {does}"],
+        "make each player who holds the fewest cards {does}",
+        asks=TIED,
+    ),
+    Family(
         "Power taken from those who have the most",
         "deed",
         ["take {INT} <power> from the (player | opponent) (<having>) the most <power>"],
