@@ -14,9 +14,11 @@ from timescoop.cli.choosing import sitters_of
 BAD = [
     (["pley"], 'Did you mean "play"? See timescoop --help'),
     (["play", "chess"], "there is no game 'chess'. Choose from invasion"),
+    (["play", "invasions"], "Choose from invasion, nemesis, ccg. Did you mean invasion?"),
     (["play", "--edition", "modern"], "invasion has no edition 'modern'; the editions are classic, 2012"),
     (["play", "--seats", "you"], "invasion classic is for 2 to 4 seats, not 1"),
     (["play", "--seats", "you,gredy"], "there is no bot 'gredy'. Choose from you, random"),
+    (["play", "--seats", "you,gredy"], "master. Did you mean greedy?"),
     (["play", "--seats", "Ann=you,Ann=you"], "two seats are called 'Ann'"),
     (["play", "--seats", "=you,you"], "a seat is you, a bot, or Name=you, not '=you'"),
     (["play", "--seed", "abc"], "a seed is a number or 64 hexadecimal digits, not 'abc'"),
@@ -46,6 +48,7 @@ BAD = [
     (["cards", "show"], "name the card"),
     (["cards", "check", "missing.yaml"], "there is no file missing.yaml"),
     (["rules", "--game", "chess"], "there is no game 'chess'"),
+    (["guide", "notatoin"], "Did you mean notation?"),
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,10 +27,24 @@ class Sitter:
         self.bot = bot
 
 
+def no_such(sentence: str, name: str, known: Sequence[str], shown: Sequence[str] = ()) -> BadUsage:
+    """The error for an unknown name: it lists what there is, and suggests the nearest.
+
+    Args:
+        sentence: The sentence, with the slots `name` and `known`.
+        name: The unknown name.
+        known: What could have been meant.
+        shown: The same as people read it; `known` if empty.
+    """
+    said = sentence.format(name=name, known=", ".join(shown or known))
+    near = get_close_matches(name.casefold(), known, 1)
+    return BadUsage(f"{said}. {_('Did you mean {name}?').format(name=near[0])}" if near else said)
+
+
 def game_of(key: str) -> Game:
     """A game by its key."""
     if key not in GAMES:
-        raise BadUsage(_("there is no game {name!r}. Choose from {known}").format(name=key, known=", ".join(GAMES)))
+        raise no_such(_("there is no game {name!r}. Choose from {known}"), key, list(GAMES))
     return GAMES[key]
 
 
@@ -37,8 +52,8 @@ def edition_of(text: str) -> tuple[Game, Edition]:
     """Game and edition from `invasion-classic`; a game alone has its default edition."""
     key, _dash, edition = text.partition("-")
     if key not in GAMES:
-        known = ", ".join(f"{game.key}-{each.key}" for game in GAMES.values() for each in game.editions)
-        raise BadUsage(_("there is no edition {name!r}. Choose from {known}").format(name=text, known=known))
+        known = [f"{game.key}-{each.key}" for game in GAMES.values() for each in game.editions]
+        raise no_such(_("there is no edition {name!r}. Choose from {known}"), text, known)
     return GAMES[key], GAMES[key].edition(edition or None)
 
 
@@ -76,11 +91,8 @@ def bot_of(key: str) -> Bot:
     """A bot by its key."""
     found = key_of_bot(key)
     if found not in BOTS:
-        raise BadUsage(
-            _("there is no bot {name!r}. Choose from {known}").format(
-                name=key, known=", ".join(map(called, BOTS.values()))
-            )
-        )
+        shown = [called(bot) for bot in BOTS.values()]
+        raise no_such(_("there is no bot {name!r}. Choose from {known}"), key, list(BOTS), shown)
     return BOTS[found]
 
 
@@ -131,11 +143,11 @@ def bot_of_seat(key: str, game: Game) -> Bot:
     known = {bot.key: bot for bot in opponents(BOTS.values(), game)}
     key = key_of_bot(key)
     if key not in known:
-        names = ", ".join((YOU, *map(called, known.values())))
+        shown = [YOU, *map(called, known.values())]
         if key in BOTS:
             message = _("{name} has not learned {game} yet. Choose from {known}")
-            raise BadUsage(message.format(name=key, game=game.title, known=names))
-        raise BadUsage(_("there is no bot {name!r}. Choose from {known}").format(name=key, known=names))
+            raise BadUsage(message.format(name=key, game=game.title, known=", ".join(shown)))
+        raise no_such(_("there is no bot {name!r}. Choose from {known}"), key, [YOU, *known], shown)
     return known[key]
 
 

@@ -313,7 +313,7 @@ def export(edition: str = "invasion-classic", *, to: str = "yaml", out: Path | N
 
     Args:
         edition: The game and edition, such as invasion-classic, or your own set or card file.
-        to: yaml or json, which say all; xlsx, ods, csv or tsv, which are worksheets; or lackey.
+        to: yaml or json, which keep everything; xlsx, ods, csv or tsv, which are worksheets; or lackey.
         out: Write to this file. XLSX and ODS need it.
     """
     from timescoop.cli.cardwork import export_cards

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from timescoop.cli.ending import FINE, BadUsage
+from timescoop.cli.choosing import no_such
+from timescoop.cli.ending import FINE
 from timescoop.documents import guides
 from timescoop.wording import _, tongue
 
@@ -25,7 +26,7 @@ def show_guide(name: str) -> int:
         print("\n" + _("To read one: {command}").format(command="timescoop guide NAME"))
         return FINE
     if name not in known:
-        raise BadUsage(f"there is no guide {name!r}. Choose from {', '.join(known)}")
+        raise no_such(_("there is no guide {name!r}. Choose from {known}"), name, list(known))
     if sys.stdout.isatty():
         from rich.markdown import Markdown
 

@@ -9,6 +9,7 @@ from typing import Final
 from timescoop.cli.choosing import game_of
 from timescoop.cli.ending import FAILED, FINE, complain
 from timescoop.documents import Clause, examples, related, rulebook, search, search_most
+from timescoop.kernel import Game
 from timescoop.wording import _, counted_
 
 WIDTH: Final = 80
@@ -27,13 +28,23 @@ def show_rules(key: str, words: str) -> int:
         if found:
             print(_("No rule contains all these words. These have most of them:"))
     if not found:
-        return complain(_("no rule of {game} matches {words!r}").format(game=_(game.title), words=words), FAILED)
+        return complain(no_match(game, clauses, words), FAILED)
     if len(found) == 1:
         show_clause(clauses, found[0], game.key)
     else:
         for clause in found:
             show_line(clause, full=len(found) <= MANY)
     return FINE
+
+
+def no_match(game: Game, clauses: Sequence[Clause], words: str) -> str:
+    """That no rule matches; for a number that a part of the rulebook lacks, the numbers that it has."""
+    stem = words.rpartition("-")[0].casefold()
+    there = [clause.number for clause in clauses if stem and clause.number.rpartition("-")[0].casefold() == stem]
+    if there:
+        said = _("no rule of {game} matches {words!r}; there are {first} to {last}")
+        return said.format(game=_(game.title), words=words, first=there[0], last=there[-1])
+    return _("no rule of {game} matches {words!r}").format(game=_(game.title), words=words)
 
 
 def show_chapters(clauses: Sequence[Clause]) -> int:

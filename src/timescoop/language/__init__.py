@@ -1,6 +1,6 @@
 """Card text to effect tree and back, and the walker that runs a tree on the agenda.
 
-A game enters phrases, each a line of grammar and the function that carries it out. The reader turns a text into
+A game registers phrases, each a line of grammar and the function that carries it out. The reader turns a text into
 trees of phrases, or says where it stopped and what could stand there.
 
 >>> from timescoop.documents import card_document

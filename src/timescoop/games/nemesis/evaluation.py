@@ -73,23 +73,23 @@ def final_worth(table: Nemesis, seat: int) -> float:
     return WON if table.won >> seat & 1 else -WON
 
 
-def of_seat(table: Nemesis, me: int, eyes: int) -> float:
+def of_seat(table: Nemesis, me: int, viewer: int) -> float:
     """The value of what a seat has besides Characters, as far as another seat knows."""
     power = table.power[me]
     value = POWER * min(power, 5) + MORE_POWER * max(0, power - 5)
-    value += cards_to_have(table, me, eyes)
+    value += cards_to_have(table, me, viewer)
     held = len(table.captured(me))
     if held:
-        value += captives(table, me, eyes, held)
-    return value + schemes(table, me, eyes)
+        value += captives(table, me, viewer, held)
+    return value + schemes(table, me, viewer)
 
 
-def cards_to_have(table: Nemesis, me: int, eyes: int) -> float:
+def cards_to_have(table: Nemesis, me: int, viewer: int) -> float:
     """The value of a hand, up to the Hand Limit; useful cards count more."""
     limit, hand = table.hand_limit(me), table.hand(me)
     count = len(hand)
     value = CARD * (limit if me == table.turn and table.step == END else min(count, limit + 1))
-    if me == eyes:
+    if me == viewer:
         held = values(table.pool)[0]
         value += fsum([held[table.kind[copy]] - CARD for copy in hand])  # the order of the cards doesn't count
         value -= fsum([held[kind] - IDLE for kind in waiting(table, me, hand)])
@@ -173,9 +173,9 @@ def on_boards(table: Nemesis) -> list[float]:
     return worths
 
 
-def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
+def captives(table: Nemesis, me: int, viewer: int, held: int) -> float:
     """NEM-CAPTURE-05: the value of Captured Doctors; more if a seat can still win by them."""
-    ready = me == eyes and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
+    ready = me == viewer and any([table.pool.numbered(table.kind[copy], WIN) for copy in table.hand(me)])
     value = CAPTIVE * held + (READY if ready else 0.0)
     if held > 1:
         value += CLAIM if ready else MIGHT_CLAIM
@@ -185,33 +185,33 @@ def captives(table: Nemesis, me: int, eyes: int, held: int) -> float:
 # ---- a Conflict going on
 
 
-def add_fight(table: Nemesis, standing: list[float], eyes: int) -> None:
+def add_fight(table: Nemesis, standing: list[float], viewer: int) -> None:
     """NEM-CONFLICT-25: add each seat's expected gain or loss in the current Conflict."""
     place, pool = table.fight, table.pool
     doctors = len([copy for copy in table.heroes(place) if table.is_type(copy, pool.doctor)])
-    for seat, (wins, falls) in outlook(table, eyes).items():
+    for seat, (wins, falls) in outlook(table, viewer).items():
         stake = 0.0
         for copy in table.minions(seat, place):
             stake += MINION + STRENGTH * table.strength(copy) + PLOT * table.plots.get(copy, 0)
             for upgrade in table.upgrades(copy):
                 stake += UPGRADE + PLOT * table.plots.get(upgrade, 0)
-        secret = committed(table, seat, eyes) - table.committed[seat]
+        secret = committed(table, seat, viewer) - table.committed[seat]
         standing[seat] -= falls * stake + POWER * secret
         if wins:
-            standing[seat] += wins * prize(table, seat, eyes, doctors)
+            standing[seat] += wins * prize(table, seat, viewer, doctors)
 
 
-def prize(table: Nemesis, seat: int, eyes: int, doctors: int) -> float:
+def prize(table: Nemesis, seat: int, viewer: int, doctors: int) -> float:
     """NEM-HERO-08: the value of winning the Conflict, apart from what the others lose."""
     power, plot = spoils(table, seat)
     value = POWER * power
     if doctors and not power:
         held = len(table.captured(seat))
-        value += captives(table, seat, eyes, held + doctors) - (captives(table, seat, eyes, held) if held else 0.0)
+        value += captives(table, seat, viewer, held + doctors) - (captives(table, seat, viewer, held) if held else 0.0)
     if plot:
-        before = schemes(table, seat, eyes)
+        before = schemes(table, seat, viewer)
         table.plot[seat] += int(plot)
-        value += schemes(table, seat, eyes) - before
+        value += schemes(table, seat, viewer) - before
         table.plot[seat] -= int(plot)
     if place_is_home(table, seat) and table.heroes(table.fight):
         value += BY_DOCTOR if doctors else CONTESTED

@@ -42,10 +42,10 @@ Part = Callable[..., float]
 NEARNESS: Final[Attribute[Part | None]] = Attribute("nearness", None)  # how far a condition is fulfilled
 
 
-def progress(table: Nemesis, node: int, me: int, this: Context, eyes: int) -> float:
-    """How near a seat is to fulfilling a condition, from 0 to 1, as the seat `eyes` may know."""
+def progress(table: Nemesis, node: int, me: int, this: Context, viewer: int) -> float:
+    """How near a seat is to fulfilling a condition, from 0 to 1, as the seat `viewer` may know."""
     part = NEARNESS.of(node)
-    return part(table, me, this, eyes, *parts(node)) if part else 0.0
+    return part(table, me, this, viewer, *parts(node)) if part else 0.0
 
 
 def nearness_of(condition: Callable[..., bool]) -> Callable[[Part], Part]:
@@ -64,30 +64,30 @@ def share(count: float, least: int) -> float:
 
 
 @nearness_of(all_true)
-def both(table: Nemesis, me: int, this: Context, eyes: int, first: int, rest: int) -> float:
+def both(table: Nemesis, me: int, this: Context, viewer: int, first: int, rest: int) -> float:
     """The mean of the two."""
-    return (progress(table, first, me, this, eyes) + progress(table, rest, me, this, eyes)) / 2
+    return (progress(table, first, me, this, viewer) + progress(table, rest, me, this, viewer)) / 2
 
 
-def gathered(table: Nemesis, me: int, eyes: int, least: int, wanted: int, there: int) -> float:
+def gathered(table: Nemesis, me: int, viewer: int, least: int, wanted: int, there: int) -> float:
     """So many cards of a type are where they should be; others in play, and those held, are on their way."""
     if there >= least:
         return 1.0
     elsewhere = len(yours(table, me, list(table.holder), wanted)) - there
-    held = count_in(table, me, wanted, 0) if me == eyes else 0
+    held = count_in(table, me, wanted, 0) if me == viewer else 0
     return min(NEARLY, (there + ELSEWHERE * min(elsewhere, least - there) + HELD * min(held, least)) / least)
 
 
 @nearness_of(conditions.have_one)
-def have_one(table: Nemesis, me: int, this: Context, eyes: int, wanted: int, where: int) -> float:
+def have_one(table: Nemesis, me: int, this: Context, viewer: int, wanted: int, where: int) -> float:
     """One card of a type at a place."""
-    return gathered(table, me, eyes, 1, wanted, have(table, me, this, wanted, where))
+    return gathered(table, me, viewer, 1, wanted, have(table, me, this, wanted, where))
 
 
 @nearness_of(conditions.have_some)
-def have_some(table: Nemesis, me: int, this: Context, eyes: int, least: int, wanted: int, where: int) -> float:
+def have_some(table: Nemesis, me: int, this: Context, viewer: int, least: int, wanted: int, where: int) -> float:
     """So many cards of a type at a place."""
-    return gathered(table, me, eyes, least, wanted, have(table, me, this, wanted, where))
+    return gathered(table, me, viewer, least, wanted, have(table, me, this, wanted, where))
 
 
 @nearness_of(conditions.there_are)
@@ -206,10 +206,10 @@ def hold_none(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
 
 
 @nearness_of(own_tests.have_exactly)
-def exactly_so_many(table: Nemesis, me: int, this: Context, eyes: int, count: int, wanted: int, where: int) -> float:
+def exactly_so_many(table: Nemesis, me: int, this: Context, viewer: int, count: int, wanted: int, where: int) -> float:
     """As so many at least, and further away with each one too many."""
     there = have(table, me, this, wanted, where)
-    return gathered(table, me, eyes, count, wanted, there) if there < count else 1 / (1 + there - count)
+    return gathered(table, me, viewer, count, wanted, there) if there < count else 1 / (1 + there - count)
 
 
 @nearness_of(own_tests.hold_exactly)
@@ -345,11 +345,11 @@ def upgraded(table: Nemesis, me: int, _this: Context, _eyes: int, wanted: int, l
 
 
 @nearness_of(conditions.have_plotted)
-def plotted(table: Nemesis, me: int, _this: Context, eyes: int, wanted: int, least: int) -> float:
+def plotted(table: Nemesis, me: int, _this: Context, viewer: int, wanted: int, least: int) -> float:
     """A card with so much Plot on it."""
     mine = yours(table, me, list(table.holder), wanted)
     if not mine:
-        return HELD * gathered(table, me, eyes, 1, wanted, 0)
+        return HELD * gathered(table, me, viewer, 1, wanted, 0)
     return ELSEWHERE / least + (1 - ELSEWHERE / least) * share(max([table.plots.get(c, 0) for c in mine]), least)
 
 
@@ -369,9 +369,9 @@ def together(
 
 
 @nearness_of(conditions.have_alike)
-def alike(table: Nemesis, me: int, _this: Context, eyes: int, least: int, _wanted: int) -> float:
+def alike(table: Nemesis, me: int, _this: Context, viewer: int, least: int, _wanted: int) -> float:
     """The type of which the hand has most."""
-    if me != eyes:
+    if me != viewer:
         return UNSEEN
     types = [table.pool.traits[table.kind[copy]] & table.pool.a_type for copy in table.hand(me)]
     return share(max([types.count(each) for each in types], default=0), least)
@@ -383,38 +383,38 @@ def emptied(table: Nemesis, me: int, _this: Context, _eyes: int) -> float:
     return max(0.0, 1.0 - len(table.hand(me)) / 4)
 
 
-def stacked(table: Nemesis, me: int, eyes: int, least: int, wanted: int, stack: int) -> float:
+def stacked(table: Nemesis, me: int, viewer: int, least: int, wanted: int, stack: int) -> float:
     """So many cards of a type in the hand, if one may look into it, or in the open pile."""
-    if me != eyes and not stack:
+    if me != viewer and not stack:
         return UNSEEN
     return share(count_in(table, me, wanted, stack), least)
 
 
 @nearness_of(conditions.have_one_in)
-def one_in(table: Nemesis, me: int, _this: Context, eyes: int, wanted: int, stack: int) -> float:
+def one_in(table: Nemesis, me: int, _this: Context, viewer: int, wanted: int, stack: int) -> float:
     """One card of a type there."""
-    return stacked(table, me, eyes, 1, wanted, stack)
+    return stacked(table, me, viewer, 1, wanted, stack)
 
 
 @nearness_of(conditions.have_some_in)
-def some_in(table: Nemesis, me: int, _this: Context, eyes: int, least: int, wanted: int, stack: int) -> float:
+def some_in(table: Nemesis, me: int, _this: Context, viewer: int, least: int, wanted: int, stack: int) -> float:
     """So many cards of a type there."""
-    return stacked(table, me, eyes, least, wanted, stack)
+    return stacked(table, me, viewer, least, wanted, stack)
 
 
 @nearness_of(conditions.hold_power)
-def power(table: Nemesis, me: int, _this: Context, eyes: int, least: int) -> float:
+def power(table: Nemesis, me: int, _this: Context, viewer: int, least: int) -> float:
     """Power on the board, less what will not be kept, and what the hand would bring."""
-    held, more = table.power[me], in_hand(table, me, eyes, POWER)
+    held, more = table.power[me], in_hand(table, me, viewer, POWER)
     kept = min(held, MOST_POWER) if me == table.turn else held
     come = share(kept + PASSING * (held - kept) + TO_COME * more, least)
     return max(come, NEARLY) if more and held + more >= least else come
 
 
 @nearness_of(conditions.hold_plot)
-def plot(table: Nemesis, me: int, _this: Context, eyes: int, least: int) -> float:
+def plot(table: Nemesis, me: int, _this: Context, viewer: int, least: int) -> float:
     """Plot on the board, and what the hand would bring."""
-    return share(table.plot[me] + TO_COME * in_hand(table, me, eyes, PLOT), least)
+    return share(table.plot[me] + TO_COME * in_hand(table, me, viewer, PLOT), least)
 
 
 @nearness_of(conditions.hold_doctors)
@@ -472,24 +472,24 @@ def gives_plot(node: int) -> bool:
     return GAIN.of(outcome(parts(node)[1])) == PLOT
 
 
-def schemes(table: Nemesis, me: int, eyes: int) -> float:
+def schemes(table: Nemesis, me: int, viewer: int) -> float:
     """NEM-WIN-01, -02: how near a seat is to each win, by where the card lies."""
     value, live = 0.0, 0.0
     for copy in table.schemes:
         kind = table.kind[copy]
         if table.is_hero(copy):
-            value += scheme_worth(table, copy, kind, me, eyes)
+            value += scheme_worth(table, copy, kind, me, viewer)
         elif table.controller(copy) == me:
-            live = max(live, OPEN + scheme_worth(table, copy, kind, me, eyes))
+            live = max(live, OPEN + scheme_worth(table, copy, kind, me, viewer))
     side = table.sides[me]
     if side == NONE:
         return value
     if live:
-        return value + live + engine_worth(table, me, eyes, side)
-    return value + scheme_away(table, me, eyes, side)
+        return value + live + engine_worth(table, me, viewer, side)
+    return value + scheme_away(table, me, viewer, side)
 
 
-def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> float:
+def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, viewer: int) -> float:
     """A scheme in play, by how far its Win rules are fulfilled."""
     best = 0.0
     for when, _, _, needed in table.pool.wins[kind]:
@@ -497,12 +497,12 @@ def scheme_worth(table: Nemesis, copy: int, kind: int, me: int, eyes: int) -> fl
             left = min([len(table.deck(seat)) for seat in range(table.seats) if seat != me])
             best = max(best, 0.0, 1.0 - left / EMPTY_DECK)
         elif needed >= 0:
-            come = progress(table, needed, me, CONTEXT.of(copy), eyes)
+            come = progress(table, needed, me, CONTEXT.of(copy), viewer)
             best = max(best, come if when == ALWAYS else 0.9 * come)
     return float(HERO_NEAR * best**HERO_STEEP if table.is_hero(copy) else NEAR * best**STEEP)
 
 
-def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
+def engine_worth(table: Nemesis, me: int, viewer: int, side: int) -> float:
     """Cards in play and in the hand that give Plot, as far as they would do so now."""
     there = engines(table.pool)[side]
     if not there:
@@ -510,27 +510,27 @@ def engine_worth(table: Nemesis, me: int, eyes: int, side: int) -> float:
     kinds = table.kind
     cards = [(copy, 1.0) for copy, seat in table.holder.items() if seat == me and kinds[copy] in there]
     cards += [(copy, IN_PILE) for copy in table.pile(me) if kinds[copy] in there]
-    if me == eyes:
+    if me == viewer:
         cards += [(copy, 1.0) for copy in table.hand(me) if kinds[copy] in there]
     values = [
-        part * ENGINE * progress(table, needed, me, CONTEXT.of(copy, here=table.place_of(copy)), eyes)
+        part * ENGINE * progress(table, needed, me, CONTEXT.of(copy, here=table.place_of(copy)), viewer)
         for copy, part in cards
         for needed in there[kinds[copy]]
     ]
     return fsum(values)  # the same in any order of the cards of a hand
 
 
-def scheme_away(table: Nemesis, me: int, eyes: int, side: int) -> float:
+def scheme_away(table: Nemesis, me: int, viewer: int, side: int) -> float:
     """The card of the own side's scheme is not in play: what has been done for it counts in part."""
     kind = scheme_of(table.pool)[side]
     if kind == NONE:
         return 0.0
-    come = max([progress(table, node, me, NO_TEXT, eyes) for _, _, _, node in table.pool.wins[kind] if node >= 0])
-    if me == eyes and kind in [table.kind[copy] for copy in table.hand(me)]:
+    come = max([progress(table, node, me, NO_TEXT, viewer) for _, _, _, node in table.pool.wins[kind] if node >= 0])
+    if me == viewer and kind in [table.kind[copy] for copy in table.hand(me)]:
         share, value = IN_HAND, SCHEME_HELD
     elif kind in [table.kind[copy] for copy in table.pile(me)]:
         share, value = FALLEN, 0.0
     else:
         drawn = max(0.0, 1.0 - len(table.deck(me)) / EMPTY_DECK)
         share, value = IN_DECK, NEARER * drawn * (OPEN + NEAR * come**STEEP)
-    return float(value + share * NEAR * come**STEEP) + share * engine_worth(table, me, eyes, side)
+    return float(value + share * NEAR * come**STEEP) + share * engine_worth(table, me, viewer, side)

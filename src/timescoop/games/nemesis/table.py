@@ -51,7 +51,7 @@ ACTION: Final = 5
 END: Final = 6
 STEPS: Final = ("setup", "start", "control", "minion", "conflict", "action", "end")
 
-Fired = tuple[int, int, Context, int]  # sleeve, which trigger, this, seat
+Fired = tuple[int, int, Context, int]  # a triggered rule: sleeve, index of the trigger, context, seat
 
 CENTRE: Final = -1  # of a board
 HAND_LIMIT: Final = 5

@@ -28,9 +28,9 @@ def yields(pool: Pool) -> dict[int, tuple[Yield, ...]]:
     return found
 
 
-def in_hand(table: Nemesis, me: int, eyes: int, gain: int) -> int:
+def in_hand(table: Nemesis, me: int, viewer: int, gain: int) -> int:
     """The tokens of a type that a seat's hand would gain now; 0 for other viewers, who don't know the hand."""
-    if me != eyes:
+    if me != viewer:
         return 0
     total, brings = 0, yields(table.pool)
     for copy in table.hand(me):
