@@ -18,7 +18,7 @@ BAD = [
     (["play", "--edition", "modern"], "invasion has no edition 'modern'; the editions are classic, 2012"),
     (["play", "--seats", "you"], "invasion classic is for 2 to 4 seats, not 1"),
     (["play", "--seats", "you,gredy"], "there is no bot 'gredy'. Choose from you, random"),
-    (["play", "--seats", "you,gredy"], "master. Did you mean greedy?"),
+    (["play", "--seats", "you,lokahead"], "master. Did you mean lookahead?"),
     (["play", "--seats", "Ann=you,Ann=you"], "two seats are called 'Ann'"),
     (["play", "--seats", "=you,you"], "a seat is you, a bot, or Name=you, not '=you'"),
     (["play", "--seed", "abc"], "a seed is a number or 64 hexadecimal digits, not 'abc'"),
