@@ -62,7 +62,7 @@ COMMANDS: Final = {
     "rule": "rules INV-CONFLICT-09",
     "rules-by-words": "rules dalek counter",
     "rules-nothing-found": "rules sonic lipstick",
-    "rule-unknown": "rules INV-CONFLICT-99",
+    "rule-unknown": "rules conflict-99",
     "guides": "guide",
     "card": "cards show The Mara",
     "card-unknown": "cards show The Mare",

@@ -98,7 +98,7 @@ class Scan:
             made: Any = import_module("timescoop.games.invasion.setup").built_pool
             return made({"header": self.pool.header, "rows": self.pool.rows, "trees": trees})
         new = type(self.pool)(self.pool.header, self.pool.rows)
-        import_module(f"timescoop.games.{self.key}.phrases.{TEXTS[self.key]}").take_in(new, trees)
+        import_module(f"timescoop.games.{self.key}.phrases.{TEXTS[self.key]}").register_texts(new, trees)
         return new
 
 

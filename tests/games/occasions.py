@@ -73,7 +73,7 @@ def mixed(key: str, luck: Random) -> Any:
         made_of: Any = import_module("timescoop.games.invasion.setup").built_pool
         return made_of({"header": pool.header, "rows": pool.rows, "trees": trees})
     new = type(pool)(pool.header, pool.rows)
-    import_module(f"timescoop.games.{key}.phrases.{TEXTS[key]}").take_in(new, trees)
+    import_module(f"timescoop.games.{key}.phrases.{TEXTS[key]}").register_texts(new, trees)
     return new
 
 

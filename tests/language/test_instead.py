@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from timescoop.language import Reader, taken_in, write
+from timescoop.language import Reader, register_abilities, write
 
 
 def test_lan_joint_13_the_threat_notes_what_happens_instead(reader: Reader, pool: Any) -> None:
     nodes = reader.read("When this card would be discarded, draw 1 card and gain 2 Time Points instead.")
-    assert taken_in(pool, 3, nodes) == []
+    assert register_abilities(pool, 3, nodes) == []
     ((kind, deeds),) = pool.saves
     assert (kind, write(deeds)) == (3, "draw 1 card and gain 2 Time Points")
     assert pool.hears == []
 
 
 def test_lan_joint_12_a_rule_may_stand_behind_a_label(reader: Reader, pool: Any) -> None:
-    taken_in(pool, 4, reader.read("Ongoing: when a Dalek is revealed, draw 1 card."))
+    register_abilities(pool, 4, reader.read("Ongoing: when a Dalek is revealed, draw 1 card."))
     ((kind, trait, statement),) = pool.hears
     assert (kind, trait, write(statement)) == (4, 7, "draw 1 card")

@@ -19,8 +19,8 @@ from timescoop.language import (
     perform,
     possible,
     read_node,
+    register_abilities,
     suits,
-    taken_in,
     unused,
     value,
     write,
@@ -245,7 +245,7 @@ def test_lan_walk_05_whether_it_can_be_done_at_all(
 
 def test_lan_walk_06_abilities_are_noted_and_deeds_are_given_back(reader: Reader, pool: Any) -> None:
     nodes = reader.read("This card may join 2 other Enemies. When a Dalek is revealed, draw 1 card. Draw 3 cards.")
-    deeds = taken_in(pool, 6, nodes)
+    deeds = register_abilities(pool, 6, nodes)
     assert pool.joins == {6: 2}
     ((kind, trait, statement),) = pool.hears
     assert (kind, trait, write(statement)) == (6, 7, "draw 1 card")

@@ -40,7 +40,8 @@ def show_rules(key: str, words: str) -> int:
 def no_match(game: Game, clauses: Sequence[Clause], words: str) -> str:
     """That no rule matches; for a number that a part of the rulebook lacks, the numbers that it has."""
     stem = words.rpartition("-")[0].casefold()
-    there = [clause.number for clause in clauses if stem and clause.number.rpartition("-")[0].casefold() == stem]
+    numbers = [clause.number for clause in clauses]
+    there = [each for each in numbers if stem and f"-{each}".rpartition("-")[0].casefold().endswith(f"-{stem}")]
     if there:
         said = _("no rule of {game} matches {words!r}; there are {first} to {last}")
         return said.format(game=_(game.title), words=words, first=there[0], last=there[-1])

@@ -125,9 +125,9 @@ from timescoop.language.walker import (
     perform_on,
     possible,
     publicly_impossible,
+    register_abilities,
     selected,
     suits,
-    taken_in,
     value,
 )
 
@@ -147,7 +147,8 @@ __all__ = [
     "lexicon", "lexicon_of", "light_by_hand", "line_of", "load", "may", "merge_parts", "names_of", "new_words",
     "node_of", "node_said", "nodes_known", "note", "number_picked", "obstacle", "of_whom", "open_by_hand", "opened_by",
     "opening", "openings", "optional", "other_number", "outcome", "outline", "parts", "perform", "perform_on",
-    "point_at", "possible", "publicly_impossible", "read_node", "reference", "seat_picked", "seats_of", "selected",
-    "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "stem", "suits", "taken_in", "takes", "text_by_hand",
-    "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write", "write_node",
+    "point_at", "possible", "publicly_impossible", "read_node", "reference", "register_abilities", "seat_picked",
+    "seats_of", "selected", "sentence", "slots_in_line", "sort_of", "sort_of_phrase", "stem", "suits", "takes",
+    "text_by_hand", "text_of", "told_apart", "unless_true", "unused", "up_to_most", "value", "within", "write",
+    "write_node",
 ]  # fmt: skip

@@ -75,13 +75,13 @@ def note(pool: Any, kind: int, node: int, *more: int) -> None:
     RUN[HEAD[node]](pool, kind, *more, *ARGS[node])
 
 
-def taken_in(pool: Any, kind: int, nodes: list[int]) -> list[int]:
-    """LAN-WALK-06: note the abilities of a card's text in its pool, once at load, and give back its deeds.
+def register_abilities(pool: Any, kind: int, nodes: list[int]) -> list[int]:
+    """LAN-WALK-06: register the abilities of a card text in its pool, once at load; returns its other sentences.
 
     Args:
-        pool: What the game's abilities write in.
-        kind: The card.
-        nodes: Its sentences.
+        pool: The pool that the abilities of the game write to.
+        kind: The kind of the card.
+        nodes: The sentences of its text.
     """
     deeds: list[int] = []
     for node in nodes:

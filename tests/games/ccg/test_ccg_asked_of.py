@@ -22,7 +22,7 @@ from timescoop.games.ccg.phrases.told_of_others import when_bearer_loses, when_b
 from timescoop.games.ccg.phrases.whereabouts import its_bearer, its_user
 from timescoop.games.ccg.pool import ALWAYS, ANY_TYPE, BANG, LABELS, TYPES, WHEN, Pool
 from timescoop.kernel import playout
-from timescoop.language import Lexicon, Reader, taken_in
+from timescoop.language import Lexicon, Reader, register_abilities
 from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import FUNCTION, PATTERN, SORT
 
@@ -57,7 +57,7 @@ def read() -> tuple[Pool, Lexicon]:
 def noted(pool: Pool, kind: int, node: int) -> Pool:
     bare = copy(pool)
     bare.clear_texts()
-    taken_in(bare, kind, [node])
+    register_abilities(bare, kind, [node])
     return bare
 
 
@@ -72,7 +72,7 @@ def test_ccg_bang_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_for
     label = next(label for label in LOOKED_AT if has(noted(pool, 0, node), label, 0))
     for kind in range(pool.count):
         if not has(pool, label, kind):
-            taken_in(pool, kind, [node])
+            register_abilities(pool, kind, [node])
     seen: set[int] = set()
     for columns in (pool.said, pool.labelled):
         if label not in IN_COLUMNS:

@@ -15,7 +15,7 @@ from tests.games.ccg.stage import (
 
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import ARRIVES, TARDIS_MOVES, WHOSE_OPPOSING, WHOSE_YOURS, Pool
-from timescoop.language import taken_in
+from timescoop.language import register_abilities
 
 BENTON = "Sergeant Benton - Dependable Soldier"
 BRAVERY = 2
@@ -75,7 +75,7 @@ def test_ccg_amb_80_cards_of_all_players_counted() -> None:
 def test_ccg_amb_89_moves_are_listened_for(text: str, what: int, whose: int) -> None:
     bare = Pool(pool().header, pool().rows)
     dalek = kind("Dalek")
-    taken_in(bare, dalek, [node(text)])
+    register_abilities(bare, dalek, [node(text)])
     assert [ear[:2] for ear in bare.hears[dalek]] == [(what, whose)]
 
 

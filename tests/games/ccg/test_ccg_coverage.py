@@ -10,7 +10,7 @@ from tests.games.ccg.stage import pool
 
 from timescoop.documents import check_scenario, read_file
 from timescoop.games.ccg import GAME
-from timescoop.games.ccg.phrases import BOOK, take_in
+from timescoop.games.ccg.phrases import BOOK, register_texts
 from timescoop.games.ccg.pool import Pool
 from timescoop.language import Counting, unused
 
@@ -30,7 +30,7 @@ def each_of(module: ModuleType) -> Iterator[Callable[[], None]]:
 def test_every_phrase_has_been_run_at_a_table() -> None:
     with Counting(BOOK) as counts:
         bare = Pool(pool().header, pool().rows)
-        take_in(
+        register_texts(
             bare, import_module("timescoop.games.ccg.built.efirst").CARDS["trees"]
         )  # what only notes something in the pool is run here
         for module in MODULES:

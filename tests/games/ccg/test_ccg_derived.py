@@ -13,7 +13,7 @@ from timescoop.games.ccg.phrases.trees import is_fleeting, is_steady
 from timescoop.games.ccg.play.where import any_moment, likely_places, moments
 from timescoop.games.ccg.pool import ALLY, ARTIFACT, CHARACTERS, CONDITION, ENEMY, GOAL, NEEDS, Pool
 from timescoop.games.ccg.table import Ccg
-from timescoop.language import NO_TEXT, parts, taken_in
+from timescoop.language import NO_TEXT, parts, register_abilities
 
 BRAWN = 1
 
@@ -23,7 +23,7 @@ def with_texts(**texts: str) -> Ccg:
     table = stage()
     table.pool = Pool(pool().header, pool().rows)
     for name, text in texts.items():
-        taken_in(table.pool, kind(name.replace("_", " ")), [node(text)])
+        register_abilities(table.pool, kind(name.replace("_", " ")), [node(text)])
     return table
 
 

@@ -20,7 +20,7 @@ from timescoop.games.ccg import facts
 from timescoop.games.ccg.going import destroy
 from timescoop.games.ccg.phrases.proving import wrong_with
 from timescoop.games.ccg.pool import PLAYED, SCORES, TURN_STARTS, WHOSE_OPPOSING, WHOSE_YOURS, Pool
-from timescoop.language import taken_in
+from timescoop.language import register_abilities
 
 BENTON = "Sergeant Benton - Dependable Soldier"
 
@@ -81,7 +81,7 @@ def test_ccg_amb_76_a_hand_filled_up_and_a_pile_shuffled_back() -> None:
 def test_ccg_glossary_35_further_occasions_are_listened_for(text: str, what: int, whose: int) -> None:
     bare = Pool(pool().header, pool().rows)
     dalek = kind("Dalek")
-    taken_in(bare, dalek, [node(text)])
+    register_abilities(bare, dalek, [node(text)])
     assert [ear[:2] for ear in bare.hears[dalek]] == [(what, whose)]
     assert stage().others(0) == [1]
 

@@ -16,7 +16,7 @@ from timescoop.documents import BadDocument, read_cards, read_text
 from timescoop.games.ccg import GAME
 from timescoop.games.ccg.cardfile import compiled
 from timescoop.games.ccg.decks import faults_of, ready_decks
-from timescoop.games.ccg.phrases import BOOK, take_in, trees_of, words_of
+from timescoop.games.ccg.phrases import BOOK, register_texts, trees_of, words_of
 from timescoop.games.ccg.phrases.acts import swaps
 from timescoop.games.ccg.phrases.book import STORED
 from timescoop.games.ccg.phrases.proving import wrong_with
@@ -144,7 +144,7 @@ def test_no_text_speaks_like_an_engine() -> None:
 
 def test_ccg_type_01_every_label_is_used() -> None:
     pool = bare()
-    take_in(pool, trees())
+    register_texts(pool, trees())
     unused = [label for label in range(LABELS) if label and not any(pool.labelled[label])]
     assert unused == [ON_LEAVING, ON_DESTROYED, ON_BEARER_DESTROYED]  # no card of the pool says what happens then
 
@@ -152,14 +152,14 @@ def test_ccg_type_01_every_label_is_used() -> None:
 def test_ccg_glossary_16_conditions_of_freezes_have_numbers() -> None:
     """And so have the courses and destinations that wait for a choice."""
     pool = bare()
-    take_in(pool, trees())
+    register_texts(pool, trees())
     assert [pool.tree_number[node] for node in pool.trees] == list(range(len(pool.trees)))
     assert swaps in [function_of(node) for node in pool.trees[9:]]  # parts of courses come last
 
 
 def test_ccg_glossary_23_the_parts_of_courses_have_numbers_behind_those_of_older_tables() -> None:
     pool = bare()
-    take_in(pool, trees())
+    register_texts(pool, trees())
     held = [node for name in pool.name if name in trees() for node in load(words_of(pool), trees()[name])]
     first = [each for text in held for each in within(text) if STORED.of(each)]
     assert pool.trees[:9] == list(dict.fromkeys(parts(each)[1] for each in first))
@@ -167,14 +167,14 @@ def test_ccg_glossary_23_the_parts_of_courses_have_numbers_behind_those_of_older
 
 def test_ccg_amb_63_what_lies_under_a_card_is_known_by_type() -> None:
     pool = bare()
-    take_in(pool, trees())
+    register_texts(pool, trees())
     assert pool.holds[pool.name.index("Secret Plans")] == 1 << GOAL
     assert pool.holds[pool.name.index("Dice Pool")] == (1 << len(TYPES)) - 1
 
 
 def test_ccg_glossary_10_the_dice_pool_says_what_it_is() -> None:
     pool = bare()
-    take_in(pool, trees())
+    register_texts(pool, trees())
     assert [pool.name[kind] for kind in range(pool.count) if pool.dice_pool[kind]] == ["Dice Pool"]
 
 
@@ -314,7 +314,7 @@ def test_faults_of_several_texts_are_told_at_once() -> None:
 
 def test_trees_of_other_phrases_are_refused() -> None:
     with pytest.raises(UnknownPhrase):
-        take_in(bare(), {"Sabotage": (("deed: dance",),)})
+        register_texts(bare(), {"Sabotage": (("deed: dance",),)})
 
 
 def changed(**changes: Any) -> Any:

@@ -15,7 +15,7 @@ from timescoop.games.invasion.phrases.proving import asked_of, occasion, wrong_w
 from timescoop.games.invasion.pool import DEFENDER, END, ENEMY, LOCATION, NONE, SUPPORT, TYPES, Pool
 from timescoop.games.invasion.table import Invasion
 from timescoop.kernel import NOTHING, Faults, playout
-from timescoop.language import Reader, parts, taken_in
+from timescoop.language import Reader, parts, register_abilities
 from timescoop.language.examples import sentences_with
 
 DOCUMENT: Any = card_document(GAME, "classic").value
@@ -114,7 +114,7 @@ def looked_at(column: str) -> frozenset[int]:
 def columns_of(kind: int, node: int) -> list[str]:
     """The columns of a pool in which a sentence of a card notes something."""
     bare, blank = (Pool(HEADER, DOCUMENT["cards"]) for _ in range(2))
-    bare.deeds[kind] = tuple(taken_in(bare, kind, [node]))
+    bare.deeds[kind] = tuple(register_abilities(bare, kind, [node]))
     lists = [column for column, value in vars(bare).items() if isinstance(value, list) and len(value) == bare.count]
     lists = [column for column in lists if not column.startswith("brings_")]  # which are for bots
     return [column for column in lists if getattr(bare, column)[kind] != getattr(blank, column)[kind]]

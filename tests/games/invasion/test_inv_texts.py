@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 import timescoop.games.invasion
-from timescoop.games.invasion.phrases import BOOK, take_in, trees_of, words_of
+from timescoop.games.invasion.phrases import BOOK, register_texts, trees_of, words_of
 from timescoop.games.invasion.phrases.book import DALEK, TARDIS
 from timescoop.games.invasion.pool import NONE, Pool
 from timescoop.kernel import Faults
@@ -33,7 +33,7 @@ def bare(edition: str, **texts: str) -> Pool:
 @cache
 def pool(edition: str) -> Pool:
     new = bare(edition)
-    take_in(new, trees_of(new))
+    register_texts(new, trees_of(new))
     new.finish()
     return new
 
@@ -181,4 +181,4 @@ def test_what_a_sentence_before_must_name_is_refused_where_it_does_not() -> None
 
 def test_trees_of_other_phrases_are_refused() -> None:
     with pytest.raises(UnknownPhrase):
-        take_in(bare("classic"), {"Omega": (("deed: dance",),)})
+        register_texts(bare("classic"), {"Omega": (("deed: dance",),)})

@@ -13,7 +13,7 @@ from timescoop.games.nemesis.phrases.book import BOOK
 from timescoop.games.nemesis.phrases.proving import asked_of, wrong_with
 from timescoop.games.nemesis.pool import ONGOING, SENTENCES, WIN, Pool
 from timescoop.kernel import playout
-from timescoop.language import Lexicon, Reader, taken_in
+from timescoop.language import Lexicon, Reader, register_abilities
 from timescoop.language.examples import sentences_with
 from timescoop.language.phrases import PATTERN, SORT
 
@@ -44,7 +44,7 @@ def test_nem_trigger_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_
     types = [str(row["type"]) for row in pool.rows] + [""] * (pool.kinds - pool.count)
     for kind in range(pool.count):
         if len(pool.sentences[kind]) < SENTENCES:
-            taken_in(pool, kind, [node])
+            register_abilities(pool, kind, [node])
     pool.finish()
     seen: set[str] = set()
     for column in IN_COLUMNS.get(label, ()):
@@ -61,7 +61,7 @@ def test_nem_trigger_01_a_sentence_is_asked_of_no_types_but_those_its_phrase_is_
 def label_of(pool: Pool, node: int) -> int:
     bare = copy(pool)
     bare.clear_texts()
-    taken_in(bare, 0, [node])
+    register_abilities(bare, 0, [node])
     return next(label for label, numbers in enumerate(bare.labelled) if numbers[0])
 
 

@@ -7,7 +7,7 @@ from tests.games.nemesis.test_nem_texts import bare
 
 from timescoop.documents import check_scenario, read_file
 from timescoop.games.nemesis import GAME
-from timescoop.games.nemesis.phrases import BOOK, take_in, trees_of
+from timescoop.games.nemesis.phrases import BOOK, register_texts, trees_of
 from timescoop.games.nemesis.progress import NEARNESS
 from timescoop.language import Counting, unused
 from timescoop.language.phrases import PATTERN, SORT
@@ -18,7 +18,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios" / "nemesis"
 def test_every_phrase_is_run_by_a_scenario_or_by_cards_of_ones_own() -> None:
     trees = trees_of(bare())
     with Counting(BOOK) as counts:
-        take_in(bare(), trees)
+        register_texts(bare(), trees)
         for path in sorted(SCENARIOS.glob("*.yaml")):
             for document in read_file(path):
                 check_scenario(document, {"nemesis": GAME})

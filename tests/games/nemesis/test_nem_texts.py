@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 import timescoop.games.nemesis
-from timescoop.games.nemesis.phrases import BOOK, take_in, texts_of, trees_of, words_of
+from timescoop.games.nemesis.phrases import BOOK, register_texts, texts_of, trees_of, words_of
 from timescoop.games.nemesis.pool import ACTION, LABELS, Pool
 from timescoop.kernel import Faults
 from timescoop.language import Reader, UnknownPhrase, text_of
@@ -33,7 +33,7 @@ def bare(**texts: str) -> Pool:
 @cache
 def pool() -> Pool:
     new = bare()
-    take_in(new, trees_of(new))
+    register_texts(new, trees_of(new))
     new.finish()
     return new
 
@@ -208,7 +208,7 @@ def test_rules_need_a_label() -> None:
 
 def test_trees_of_other_phrases_are_refused() -> None:
     with pytest.raises(UnknownPhrase):
-        take_in(bare(), {"Delete": (("deed: dance",),)})
+        register_texts(bare(), {"Delete": (("deed: dance",),)})
 
 
 def test_every_ability_of_a_text_is_a_sentence_of_its_card() -> None:

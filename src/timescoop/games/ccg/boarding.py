@@ -8,7 +8,7 @@ from timescoop.games.ccg.pool import ALLY, CHARACTERS, NONE, TARDIS, Pool
 
 
 def ship_of(pool: Pool, kinds: Sequence[int]) -> int:
-    """CCG-GLOSSARY-36: the kind that the others start aboard: a TARDIS card, else what stands in for one, or NONE."""
+    """CCG-GLOSSARY-36: the kind that the others start aboard: a TARDIS card, else its stand-in, or NONE."""
     for kind in kinds:
         if pool.type[kind] == TARDIS:
             return kind

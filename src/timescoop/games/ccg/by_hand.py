@@ -69,7 +69,7 @@ def ends(table: Ccg, me: int, kind: int, start: int, copy: int) -> list[int]:
 
 
 def put(table: Ccg, me: int, copy: int, zone: int, _up: int) -> None:
-    """CCG-HAND-03: a card is put somewhere, not played: nothing of its text is carried out."""
+    """CCG-HAND-03: put a card somewhere without playing it: nothing of its text is carried out."""
     at_place = zone >= table.place_zone(0)
     if at_place and table.in_play(copy):
         relocate(table, copy, zone)
@@ -104,7 +104,7 @@ def where(table: Ccg, zone: int, _names: Sequence[str]) -> str:
 
 
 def gain_points(table: Ccg, _me: int, picks: Picks) -> None:
-    """CCG-HAND-04: a player scores points, which nobody answers."""
+    """CCG-HAND-04: a player scores points; nobody can respond."""
     seat, count = seat_picked(table, picks[1]), number_picked(table, picks[2])
     table.points[seat] += count
     table.say(facts.SCORED, seat, (count, table.points[seat]))
@@ -174,7 +174,7 @@ def take_counters(table: Ccg, me: int, picks: Picks) -> None:
 
 
 def count_on(table: Ccg, me: int, copy: int, more: int) -> None:
-    """CCG-GLOSSARY-08: a card has so many counters more."""
+    """CCG-GLOSSARY-08: add counters to a card."""
     left = table.counters.get(copy, 0) + more
     if left:
         table.counters[copy] = left
@@ -224,7 +224,7 @@ def freeze_card(table: Ccg, me: int, picks: Picks) -> None:
 
 
 def frozen(table: Ccg, _me: int, _picks: Picks) -> list[int]:
-    """The frozen cards, prisoners left out."""
+    """The frozen cards, without kidnapped ones."""
     return cards_of(table, list(table.frozen))
 
 

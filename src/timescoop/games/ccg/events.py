@@ -40,7 +40,7 @@ UPKEEP: Final[list[Callable[[Ccg], None]]] = []  # what has to be looked at afte
 
 
 def touch(table: Ccg) -> None:
-    """Something in play has changed: derive again what is always in effect, and let what depends on it look."""
+    """Call after every change in play: derives effects that are always on, and queues the checks that follow."""
     table.changed()
     for rule in UPKEEP:
         rule(table)
@@ -50,12 +50,12 @@ def touch(table: Ccg) -> None:
 
 
 def announce(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
-    """CCG-AMB-38, CCG-AMB-40: something is about to happen; all may answer, the latest answer comes first."""
+    """CCG-AMB-38, CCG-AMB-40: announce an event; everybody may respond, and the latest response resolves first."""
     table.do(begin_event, what, seat, copy, place)
 
 
 def begin_event(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
-    """CCG-GLOSSARY-44: what is about to happen waits for the answers; while play is suspended there are none."""
+    """CCG-GLOSSARY-44: let others respond to an event before it happens; not while play is suspended."""
     table.events += ((what, seat, copy, place),)
     if not table.suspended:
         table.do(open_window, WINDOW[what], table.turn, table.seats)
@@ -63,7 +63,7 @@ def begin_event(table: Ccg, what: int, seat: int, copy: int, place: int) -> None
 
 
 def end_event(table: Ccg, what: int) -> None:
-    """It happens now, unless an answer has cancelled it."""
+    """Carry out the event, unless a response has cancelled it."""
     still, seat, copy, place = table.events[-1]
     level = len(table.events)
     table.events = table.events[:-1]
@@ -77,12 +77,12 @@ def end_event(table: Ccg, what: int) -> None:
 
 
 def latest(table: Ccg) -> Event:
-    """The event that is being answered; all NONE without one."""
+    """The event that can be responded to; all NONE if there is none."""
     return table.events[-1] if table.events else NO_EVENT
 
 
 def cancel(table: Ccg) -> None:
-    """CCG-GLOSSARY-44: what was about to happen does not happen."""
+    """CCG-GLOSSARY-44: cancel the event that is about to happen."""
     if table.events:
         what, seat, copy, place = table.events[-1]
         table.events = (*table.events[:-1], (NONE, seat, copy, place))
@@ -91,12 +91,12 @@ def cancel(table: Ccg) -> None:
 
 
 def suspend(table: Ccg) -> None:
-    """CCG-GLOSSARY-44: nobody may answer until the text that says so has been carried out."""
+    """CCG-GLOSSARY-44: allow no responses until the text that suspends play has been carried out."""
     table.suspended = 1
 
 
 def resume(table: Ccg) -> None:
-    """CCG-GLOSSARY-44: the text that has suspended play is done."""
+    """CCG-GLOSSARY-44: allow responses again after the text that suspended play."""
     table.suspended = 0
 
 
@@ -104,7 +104,7 @@ def resume(table: Ccg) -> None:
 
 
 def concerns(table: Ccg, ear: Ear, copy: int, what: int, seat: int, it: int, place: int) -> bool:
-    """Whether an event is one that a sentence of a card speaks of."""
+    """Whether an event matches the trigger of a sentence."""
     event, whose, node, where, _ = ear
     if event != what:
         return False
@@ -132,7 +132,7 @@ def is_of_theirs(table: Ccg, whose: int, me: int, seat: int, it: int) -> bool:
 
 
 def tell(table: Ccg, what: int, seat: int, copy: int, place: int) -> None:
-    """CCG-AMB-61: cards in play hear what has happened while it is still as it was; what they do waits."""
+    """CCG-AMB-61: tell listening cards of an event; their triggers are queued."""
     hears = table.pool.hears
     for listener in table.census().hearing.get(what, ()):
         for nth, ear in enumerate(hears[table.kind[listener]]):
@@ -212,7 +212,7 @@ def due_triggers(table: Ccg, seat: int) -> list[Fired]:
 
 
 def is_idle(table: Ccg, fired: Fired) -> bool:
-    """CCG-AMB-61: whether all see that a trigger is used up, or that nobody could say yes to what it offers."""
+    """CCG-AMB-61: whether everybody can see that a trigger is used up, or that its offer can't be accepted."""
     copy, ear, this, seat = fired
     nth = table.pool.hears[table.kind[copy]][ear][4]
     if not table.in_play(copy) or not may_use(table, copy, nth):
@@ -222,7 +222,7 @@ def is_idle(table: Ccg, fired: Fired) -> bool:
 
 
 def carry_out(table: Ccg, chosen: Fired) -> None:
-    """CCG-AMB-61: a trigger that waited is carried out, if its card is still there and able; then the next one."""
+    """CCG-AMB-61: carry out a waiting trigger, if its card is still there and able; then the next one."""
     at = table.fired.index(chosen)
     table.fired = table.fired[:at] + table.fired[at + 1 :]
     copy, ear, this, seat = chosen
@@ -243,18 +243,18 @@ def note_chain(table: Ccg, copy: int, nth: int) -> None:
 
 
 def end_chain(table: Ccg) -> None:
-    """CCG-AMB-87: once nothing more follows, every text may be carried out again."""
+    """CCG-AMB-87: after the last trigger of a chain, every text can be triggered again."""
     if table.chain and not waiting_looks(table):
         table.chain = ()
 
 
 def waiting_looks(table: Ccg) -> int:
-    """How many looks at triggers that wait are on the agenda: one for each trigger that is being carried out."""
+    """How deep the current chain of triggers is."""
     return sum([rule is settle for rule, _ in (*table.agenda, *table.todo)])
 
 
 def option_of(table: Ccg, fired: Fired) -> int:
-    """A trigger that waits, as an option: the sentence on its card."""
+    """A waiting trigger as an option: the sentence on its card."""
     copy, ear, _, _ = fired
     return table.deal.book.use.option(copy, table.pool.hears[table.kind[copy]][ear][4])
 
@@ -265,7 +265,7 @@ def waiting_triggers(table: Ccg, me: int) -> list[int]:
 
 
 def order_triggers(table: Ccg, me: int, option: int) -> None:
-    """CCG-AMB-61: that one comes next."""
+    """CCG-AMB-61: carry out the chosen trigger next."""
     carry_out(table, next(each for each in due_triggers(table, me) if option_of(table, each) == option))
 
 

@@ -47,7 +47,7 @@ def freeze(
 
 
 def chill(table: Ccg, copy: int, record: Freeze) -> None:
-    """One more reason for which a card is frozen."""
+    """Add a reason for which a card is frozen."""
     records = table.frozen.get(copy, ())
     if record not in records:
         table.frozen[copy] = (*records, record)
@@ -85,7 +85,7 @@ def thaw(table: Ccg, me: int, copy: int, *, own: bool = False) -> None:
 
 
 def keep(table: Ccg, copy: int, left: tuple[Freeze, ...]) -> None:
-    """What is left of the reasons for which a card is frozen."""
+    """Store the remaining reasons for which a card is frozen."""
     if left:
         table.frozen[copy] = left
     else:

@@ -48,7 +48,7 @@ def enter(table: Ccg, copy: int, zone: int, seat: int, host: int = NOBODY) -> No
 
 
 def place_at(table: Ccg, me: int, copy: int, place: int) -> None:
-    """CCG-GLOSSARY-34: a card is placed: it costs nothing and is not played."""
+    """CCG-GLOSSARY-34: place a card, which costs nothing and doesn't count as playing it."""
     enter(table, copy, table.place_zone(place), me)
     table.say(facts.PLACED, me, (place,), (copy,))
 
@@ -62,7 +62,7 @@ def place_aboard(table: Ccg, me: int, copy: int) -> None:
 
 
 def attach(table: Ccg, me: int, copy: int, host: int) -> None:
-    """CCG-CONDITION-02: a card is put on another, and lies where that lies."""
+    """CCG-CONDITION-02: put a card on another; it is wherever that card is."""
     enter(table, copy, table.zone[host], me, host)
 
 
@@ -104,7 +104,7 @@ def lift(table: Ccg, me: int, copy: int) -> int:
 
 
 def relocate(table: Ccg, copy: int, zone: int) -> None:
-    """CCG-AMB-43: a card goes somewhere with everything that is on it."""
+    """CCG-AMB-43: move a card with everything on it."""
     for each in (copy, *table.on(copy)):
         table.move(each, zone)
 
@@ -219,7 +219,7 @@ def on_destruction(table: Ccg, copy: int, place: int) -> None:
 
 
 def forget(table: Ccg, copy: int) -> None:
-    """A card ceases to be in play; it still lies where it lay, and its caller moves it at once."""
+    """Remove a card from play; it stays in its zone, and the caller must move it at once."""
     reveal_under(table, copy)
     table.holder.pop(copy, None)
     table.counted = None

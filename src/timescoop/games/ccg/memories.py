@@ -15,7 +15,7 @@ NO_CARDS: Final[list[int]] = []
 
 
 class Granted:
-    """What texts that are always in effect change about Costs, about where cards can be played, and who can move."""
+    """What effects that are always on change: Costs, where cards can be played, and which cards can move."""
 
     __slots__ = ("classes", "odd", "permits", "rates", "shifted", "types", "working")
 
@@ -30,7 +30,7 @@ class Granted:
 
 
 class QueryCache:
-    """What was found out about the table as it lies; a new one is begun whenever something changes.
+    """A cache of queries about the current table; it is replaced whenever something changes.
 
     A table has two. `steady` is for what looks only at the cards in play: a freeze, a point, or a card that is drawn
     or discarded leaves it as it was. `glance` is for all the rest.
@@ -48,12 +48,12 @@ class QueryCache:
 
 
 class Census:
-    """Which cards in play have something to say or can be attempted; a new one is begun when one comes or goes."""
+    """A cache of the cards in play with triggers or attempts; it is replaced when a card enters or leaves play."""
 
     __slots__ = ("acting", "answering", "cards", "hearing", "printed", "speaking", "stakes", "titled")
 
     def __init__(self, pool: Pool, kind: list[int], in_play: dict[int, int]) -> None:
-        """All of them stand in the order in which they came into play."""
+        """All lists are in the order in which the cards entered play."""
         purposes, sort = pool.labelled[SCORE], pool.type
         self.answering = by_event(pool.answers, kind, in_play)
         self.hearing = by_event(pool.hears, kind, in_play)
@@ -88,7 +88,7 @@ class Census:
 
 
 def by_event(ears: list[tuple[Ear, ...]], kind: list[int], in_play: dict[int, int]) -> dict[int, list[int]]:
-    """Event -> the cards in play that have an ear for it, in the order in which they came into play."""
+    """For each event, the cards in play that listen for it, in the order in which they entered play."""
     found: dict[int, list[int]] = {}
     for copy in in_play:
         for ear in ears[kind[copy]]:

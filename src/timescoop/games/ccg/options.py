@@ -20,7 +20,7 @@ TABLE: Final = FREE + 4  # on the table, at no place
 
 
 class Book(OptionBook):
-    """What can be answered at a table of the card game.
+    """The option book of a table of the CCG.
 
     `word` is a word that a card can name. `kind` names a card wherever it lies; `card` names one on the table by its
     sleeve. `attempt` names a Goal or Purpose to attempt, `take` an Artifact to take over. `vortex` names an icon of a

@@ -1,7 +1,7 @@
-"""The card pool of a deal: what each kind of card is, and what its text makes it do, as flat tables.
+"""The card pool of a deal: the printed values of each kind and what its text does, as lists by kind.
 
 Kinds are numbered in the order of the card file. The tables below the facts are filled by the sentences of the texts,
-when these are taken in.
+when these are registered.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ HERE: Final = re.compile(r"\b(here|(?<!where )there|(at|on) (an? |any )?adjacent
 
 
 class Pool:
-    """One row of facts a kind, as lists by kind number; shared by all tables dealt from it, never changed.
+    """Everything about each kind, as lists indexed by kind; shared by all tables of the deal and never changed.
 
     Species, keywords, Goal types and eras are bits; a trait is a statistic: QUALITIES + its number.
     """
@@ -215,7 +215,7 @@ class Pool:
         self.words, self.printed = named_words([f"{self.name[kind]} {self.text[kind]}" for kind in range(self.count)])
 
     def clear_texts(self) -> None:
-        """No text has been taken in yet."""
+        """Reset the lists that texts fill."""
         kinds = self.count
         self.sentences: list[tuple[Sentence, ...]] = [()] * kinds
         self.labelled: list[list[tuple[int, ...]]] = [[()] * kinds for _ in range(LABELS)]  # label -> numbers of them
@@ -242,7 +242,7 @@ class Pool:
         self.tree_number: dict[int, int] = {}
 
     def enter(self, kind: int, label: int, node: int, limit: int = NO_LIMIT) -> int:
-        """A sentence is noted under its label and gets the next number on its card."""
+        """Note a sentence under its label; it gets the next number on its card."""
         nth = len(self.sentences[kind])
         self.sentences[kind] += ((label, node, limit),)
         self.labelled[label][kind] += (nth,)
@@ -252,7 +252,7 @@ class Pool:
         return nth
 
     def remember(self, node: int) -> None:
-        """Give a node a number that is the same in any process, so that a table may hold it."""
+        """Give a node a number that is the same in every process, so that a table can store it."""
         if node not in self.tree_number:
             self.tree_number[node] = len(self.trees)
             self.trees.append(node)

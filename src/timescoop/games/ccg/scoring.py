@@ -17,7 +17,7 @@ def score(table: Ccg, me: int, count: int, copy: int = NOBODY) -> None:
 
 
 def score_now(table: Ccg, me: int, count: int, copy: int) -> None:
-    """CCG-SCORE-01: all may answer before the points are there."""
+    """CCG-SCORE-01: let everybody respond before the points are scored."""
     table.at_stake += (count,)
     announce(table, SCORES, me, copy, table.place_of(copy) if copy != NOBODY else NOWHERE)
 

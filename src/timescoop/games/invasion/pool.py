@@ -151,7 +151,7 @@ class Pool:
         self.saving = False  # whether any card keeps a Location from being attacked for a while
 
     def finish(self) -> None:
-        """Work out claims and bonds, once all texts are taken in."""
+        """Work out claims and bonds, after all texts are registered."""
         kinds = range(self.count)
         self.fits = [
             [True] * self.count,

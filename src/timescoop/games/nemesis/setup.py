@@ -30,10 +30,10 @@ def pool_of(edition: str) -> Pool:
 
 def built_pool(cards: CompiledCards) -> Pool:
     """A pool from a compiled card file: header, rows, and the trees of the texts."""
-    from timescoop.games.nemesis.phrases import take_in  # noqa: PLC0415 - phrases use the rules of this room
+    from timescoop.games.nemesis.phrases import register_texts  # noqa: PLC0415 - phrases use the rules of this room
 
     pool = Pool(cards["header"], cards["rows"])
-    take_in(pool, cards["trees"])
+    register_texts(pool, cards["trees"])
     pool.finish()
     return pool
 

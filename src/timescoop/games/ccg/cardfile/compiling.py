@@ -42,7 +42,7 @@ def with_own_decks(document: object) -> CompiledCards | None:
 
 
 def compiled(document: Document) -> CompiledCards:
-    """A card file as literals, trees included: what a build keeps, so that playing needs no parser.
+    """A compiled card file as literals, trees included. The build stores it, so that playing needs no parser.
 
     Raises:
         Faults: Everything that is wrong with it. Texts are read once all else is right, for their words come from it;
@@ -62,7 +62,7 @@ def compiled_pool(
         Faults: Everything that is wrong with it.
     """
     from timescoop.games.ccg.cardfile.structure import faults_of as wrong_structure  # noqa: PLC0415 - playing reads no card file
-    from timescoop.games.ccg.phrases import take_in, trees_of  # noqa: PLC0415 - phrases use the rules of this room
+    from timescoop.games.ccg.phrases import register_texts, trees_of  # noqa: PLC0415 - phrases use the rules of this room
 
     faults = wrong_structure(document, known)
     if faults:
@@ -70,7 +70,7 @@ def compiled_pool(
     header, rows = header_and_rows(document)
     pool = Pool(header, rows)
     trees = trees_of(pool, known)
-    said = take_in(pool, trees)
+    said = register_texts(pool, trees)
     faults = wrong_decks(header, pool)
     if faults:
         raise Faults(faults)
@@ -100,7 +100,7 @@ def as_built(document: object) -> frozenset[int]:
 
 
 def is_as_named(row: object, named: Mapping[str, object]) -> bool:
-    """Whether a row is one of those, by its name."""
+    """Whether the row with this name is among the known ones."""
     return isinstance(row, dict) and isinstance(row.get("title"), str) and named.get(full_name(row)) == row
 
 

@@ -85,7 +85,7 @@ CARD: Final = Rows(
 
 
 def faults_of(document: object, known: Container[int] = ()) -> list[BadNotation]:
-    """Everything that is wrong with a card file, in the order of the file; empty if all is well.
+    """Every error of a card file, in the order of the file; empty if there is none.
 
     Rows that are known, by their numbers, were checked before, and nothing around them has changed.
     """

@@ -36,12 +36,12 @@ def part_names(part: str) -> Callable[[Document], list[str]]:
 
 
 def names_of(key: str) -> Callable[[Document], list[str]]:
-    """What the cards of the file have in a field."""
+    """All values that the cards of the file have in a field."""
     return lambda document: sorted({str(row[key]) for row in rows_of(document) if row.get(key)})
 
 
 def eras(document: Document) -> list[str]:
-    """The eras, and what is outside of time."""
+    """The eras, and the names for what is outside time."""
     return part_names("eras")(document) + part_names("outside_time")(document)
 
 

@@ -78,7 +78,7 @@ def copies_in(line: str) -> int:
 
 
 def lines(part: Any) -> list[str]:
-    """The lines of a part, however it is written."""
+    """The lines of a part of a deck, in either notation."""
     if isinstance(part, dict):
         return [f"{number} {name}" for name, number in part.items()]
     return [str(line) for line in part] if isinstance(part, list) else [str(part)] if part else []
@@ -123,12 +123,12 @@ def among_eras(eras: Sequence[CardRow], new: CardRow) -> list[Any]:
 
 
 def min_year(one: int | None, other: int) -> int:
-    """The earlier of two years; None never ends."""
+    """The earlier of two last years; None means no end."""
     return other if one is None else min(one, other)
 
 
 def max_year(one: int | None, other: int) -> int:
-    """The later of two years; None never began."""
+    """The later of two first years; None means no beginning."""
     return other if one is None else max(one, other)
 
 

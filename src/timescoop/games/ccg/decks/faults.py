@@ -10,7 +10,7 @@ from timescoop.kernel import Deck, DeckFault
 
 
 def faults_of(pool: Pool, deck: Deck) -> list[DeckFault]:
-    """Every fault of a deck; names that no card has are told by those who read it."""
+    """Every problem of a deck; unknown card names are reported when the deck is read."""
     stack = Stack(pool, deck)
     checks = CHECKS_ALONE if pool.header.get("edition") == SOLITAIRE else CHECKS
     return [fault for check in checks for fault in check(stack)]

@@ -10,7 +10,7 @@ from timescoop.kernel import Deck, read_deck
 
 
 class DeckList(NamedTuple):
-    """What one player brings, as kinds of the pool, one number a copy; `brought` has the card that brings each."""
+    """What one player brings, as kinds, once for each copy; `brought` has the card that brings each."""
 
     name: str
     spacetimes: tuple[int, ...]
@@ -21,23 +21,23 @@ class DeckList(NamedTuple):
     draw: tuple[int, ...]
 
     def everything(self) -> list[int]:
-        """All kinds that the player brings, one number a copy."""
+        """All kinds that the player brings, once for each copy."""
         brought = [kind for _, kind in self.brought]
         return [*self.spacetimes, *self.setup, *brought, *self.goal, *self.plots, *self.draw]
 
 
 def ready_decks(pool: Pool) -> list[Deck]:
-    """The decks that stand in a card file."""
+    """The ready-made decks of a card file."""
     return [read_deck(data, PARTS)[0] for data in pool.header.get("decks") or ()]
 
 
 def ready_lists(pool: Pool) -> list[DeckList]:
-    """The same as the table needs them; seat n is dealt number n, and they start again after the last."""
+    """The ready-made decks as `DeckList`s, one for each seat; after the last one they start again."""
     return [list_of(pool, deck) for deck in ready_decks(pool)]
 
 
 def list_of(pool: Pool, deck: Deck) -> DeckList:
-    """A deck whose cards are all in the pool, as the table needs it."""
+    """A deck, whose cards must all be in the pool, as a `DeckList`."""
     found: dict[str, list[int]] = {part.key: [] for part in PARTS}
     brought: list[tuple[int, int]] = []
     for entry in deck.entries:

@@ -69,7 +69,7 @@ def attempts(table: Ccg, me: int) -> list[int]:
 
 
 def begin_attempt(table: Ccg, me: int, copy: int) -> None:
-    """CCG-AMB-36: an attempt names one Goal or Purpose."""
+    """CCG-AMB-36: begin an attempt at one Goal or Purpose."""
     label = label_of(table, me, copy)
     table.attempt = (me, copy, label)
     table.say(facts.ATTEMPTED, me, (label, table.place_of(copy)), (copy,))
@@ -148,7 +148,7 @@ def solve_puzzle(table: Ccg, me: int, puzzle: int) -> None:
 
 
 def goes_on(table: Ccg, puzzle: int) -> bool:
-    """Whether a Puzzle is still there to be met, by an attempt that has not failed."""
+    """Whether an attempt that hasn't failed still has to face a Puzzle that is still there."""
     return table.in_play(puzzle) and bool(table.attempt) and table.attempt[2] >= 0
 
 
@@ -170,7 +170,7 @@ def meets(table: Ccg, me: int, copy: int, label: int) -> bool:
 
 
 def fail(table: Ccg, me: int) -> None:
-    """CCG-SCORE-09: the attempt has failed."""
+    """CCG-SCORE-09: record that the attempt has failed."""
     seat, copy, label = table.attempt
     table.attempt = (seat, copy, -1 - label)
     table.say(facts.FAILED, me, (label,), (copy,))

@@ -54,12 +54,12 @@ def offer_escape(table: Ccg, me: int, place: int) -> None:
 
 
 def escapes(table: Ccg, me: int, ship: int) -> list[int]:
-    """CCG-AMB-34: stay and fall, or another place."""
+    """CCG-AMB-34: stay and be destroyed, or another place."""
     return sorted({STAY, *landings(table, me, ship)})
 
 
 def escape(table: Ccg, me: int, ship: int, option: int) -> None:
-    """CCG-AMB-34: who goes along comes next."""
+    """CCG-AMB-34: ask next which passengers go along."""
     if option != STAY:
         table.ask(REFUGEES, me, ship, table.deal.book.place.target(option))
 
@@ -126,7 +126,7 @@ def shores(table: Ccg, _me: int, _by: int) -> list[int]:
 
 
 def wash_up(table: Ccg, me: int, _by: int, option: int) -> None:
-    """CCG-AMB-41: all that was aboard lies there."""
+    """CCG-AMB-41: put everything that was aboard there."""
     place = table.deal.book.place.target(option)
     crew = [copy for copy in table.in_vortex(me) if table.in_play(copy)]
     for copy in crew:

@@ -221,7 +221,7 @@ def tell_outcome(table: Ccg, seat: int, place: int, *, won: bool) -> None:
 
 
 def come_to_it(table: Ccg, me: int, this: Context, win: int, lose: int) -> None:
-    """CCG-FIGHT-05: what the card that started the fight says happens then."""
+    """CCG-FIGHT-05: carry out what the card that started the fight says about its result."""
     winner = table.fights[-1][5]
     course = win if winner == me else lose
     if NOBODY not in (winner, course):

@@ -183,7 +183,7 @@ def boarders(table: Ccg, me: int, ship: int, place: int, option: int) -> tuple[i
 
 
 def board(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
-    """CCG-TARDIS-09: the others stay behind."""
+    """CCG-TARDIS-09: note who travels; the others stay behind."""
     if option in (DONE, ALL):
         leave(table, me, ship, place, boarders(table, me, ship, place, option))
     else:
@@ -221,7 +221,7 @@ def may_pack(table: Ccg, me: int, ship: int, _place: int) -> list[int]:
 
 
 def pack(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
-    """CCG-AMB-31: those go along."""
+    """CCG-AMB-31: take the chosen Artifacts along."""
     card = table.deal.book.card
     picks = table.picks
     if option == ALL:
@@ -265,7 +265,7 @@ def may_be_taken(table: Ccg, me: int, ship: int, place: int) -> list[int]:
 
 
 def take_along(table: Ccg, me: int, ship: int, place: int, option: int) -> None:
-    """CCG-AMB-67: frozen ones stay behind."""
+    """CCG-AMB-67: move the TARDIS with those named, without frozen ones."""
     if option in (DONE, ALL):
         leave(table, me, ship, place, boarders(table, me, ship, place, option))
     else:

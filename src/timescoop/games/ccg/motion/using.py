@@ -29,7 +29,7 @@ def abilities(table: Ccg, me: int) -> list[int]:
 
 
 def use(table: Ccg, me: int, copy: int, nth: int) -> None:
-    """CCG-TURN-02: a game text is used."""
+    """CCG-TURN-02: use a game text."""
     note_use(table, copy, nth)
     table.say(facts.USED, me, (nth, table.kind[copy]), (copy,))
     node = table.pool.sentences[table.kind[copy]][nth][1]
@@ -62,7 +62,7 @@ def unattended(table: Ccg, copy: int) -> bool:
 
 
 def take(table: Ccg, me: int, copy: int) -> None:
-    """CCG-ARTIFACT-05: it is taken over, free."""
+    """CCG-ARTIFACT-05: take the Artifact over, for nothing."""
     take_control(table, me, copy)
 
 

@@ -22,7 +22,7 @@ Stacks = Sequence[Sequence[int]]  # deck from the bottom, hand, side-hand and di
 
 
 def lay(sheet: Names, said: Said) -> Ccg:
-    """Put everything where a position has it, fill in what is left out, and begin the part.
+    """Place everything as the position says, fill in what it leaves out, and begin the part of the turn.
 
     Raises:
         BadNotation: There are not enough cards.
@@ -137,7 +137,7 @@ def place_side(table: Ccg, seat: int, side: Said, copies: Iterator[int]) -> list
 
 
 def put(table: Ccg, copy: int, lying: Said) -> None:
-    """A card is in play with all its marks."""
+    """Put a card into play with all its marks."""
     by = table.owners[copy] if lying.by is None else lying.by
     table.holder[copy] = by
     if lying.name in table.pool.place_number:
@@ -161,7 +161,7 @@ def set_numbers(table: Ccg, seat: int, side: Said) -> None:
 
 
 def begin(table: Ccg, said: Said) -> None:
-    """Whose turn it is, and the first question of the part."""
+    """Set whose turn it is, and queue the rules of the part."""
     TABLE.put(table, None, said)
     for each in said.for_the_game:
         lend(table, each, -1 - each.card)

@@ -10,7 +10,7 @@ from timescoop.kernel import NOBODY, Place, Sheet, kind_of
 
 
 class Names(Sheet):
-    """A position that is read, with the edition and the options of its deal."""
+    """The sheet for reading a position, with the edition and options of its deal."""
 
     def __init__(self, names: Sequence[str], pool: Pool, edition: str, options: dict[str, str]) -> None:
         super().__init__(names, pool)
@@ -28,5 +28,5 @@ class Names(Sheet):
 
 
 def prepare(names: Sequence[str], edition: str, options: dict[str, str], cards: Pool | None, _players: object) -> Names:
-    """Everything that a position is read by; its table is made once all cards are known."""
+    """Make the sheet for reading a position; its table is made once all cards are known."""
     return Names(names, pool_of(edition) if cards is None else cards, edition, options)

@@ -126,7 +126,7 @@ def cancels(table: Ccg, _me: int, _this: Context) -> None:
 
 @phrase("deed", "prevent it", something_happens, now_or_never=True)
 def prevents(table: Ccg, _me: int, _this: Context) -> None:
-    """CCG-GLOSSARY-44: what was about to happen does not happen."""
+    """CCG-GLOSSARY-44: cancel the event that is about to happen."""
     cancel(table)
 
 

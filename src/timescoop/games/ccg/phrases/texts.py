@@ -34,7 +34,7 @@ from timescoop.language import (
     load,
     new_words,
     parts,
-    taken_in,
+    register_abilities,
     text_by_hand,
     within,
 )
@@ -95,7 +95,7 @@ def built_trees(pool: Pool, known: frozenset[int]) -> dict[int, object]:
     }
 
 
-def take_in(pool: Pool, trees: dict[str, Any]) -> dict[str, list[int]]:
+def register_texts(pool: Pool, trees: dict[str, Any]) -> dict[str, list[int]]:
     """Note in a pool what its texts say; the nodes of each text by the name of its card.
 
     Raises:
@@ -106,7 +106,7 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> dict[str, list[int]]:
     for kind, name in enumerate(pool.name):
         if name in said:
             nodes = said[name]
-            for deed in taken_in(pool, kind, nodes):
+            for deed in register_abilities(pool, kind, nodes):
                 pool.enter(kind, ON_PLAY, deed)
             for node in nodes:
                 look_through(pool, kind, node)

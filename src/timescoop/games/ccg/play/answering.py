@@ -28,7 +28,7 @@ from timescoop.language import perform
 
 
 def may_answer(table: Ccg, seat: int) -> bool:
-    """CCG-BANG-02: whether a seat could have an answer, by the lists of the decks and by what lies open."""
+    """CCG-BANG-02: whether a seat could respond, judged by deck lists and open cards alone."""
     if table.events and latest(table)[0] == NONE:
         return False  # it is called off already
     bangs = bangs_of(table, seat) if table.hand(seat) else []
@@ -97,7 +97,7 @@ def responses(table: Ccg, me: int, _left: int) -> list[int]:
 
 
 def respond(table: Ccg, me: int, left: int, option: int) -> None:
-    """CCG-AMB-40: the answer is carried out before what it answers; then all are asked again."""
+    """CCG-AMB-40: carry out a response before the event it responds to, then ask everybody again."""
     window = WINDOW[latest(table)[0]]
     if option == PASS:
         after_response(table, window, me, left, passed=True)
@@ -111,7 +111,7 @@ def respond(table: Ccg, me: int, left: int, option: int) -> None:
 
 
 def use_response(table: Ccg, me: int, copy: int, nth: int) -> None:
-    """CCG-AMB-38: a card in play answers."""
+    """CCG-AMB-38: respond with a card in play."""
     _, seat, it, place = latest(table)
     note_use(table, copy, nth)
     table.answered += ((len(table.events), copy, nth),)

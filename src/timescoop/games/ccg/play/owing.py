@@ -15,7 +15,7 @@ from timescoop.kernel import register_rules
 
 
 def look_later(table: Ccg) -> None:
-    """CCG-GLOSSARY-21: after a change, a look at what depends on it is put on the agenda, once."""
+    """CCG-GLOSSARY-21: queue the checks that follow a change, once."""
     lent = table.pool.commanding and table.lasting
     if not table.unchecked and (table.host or table.captor or table.frozen or lent):
         table.unchecked = 1

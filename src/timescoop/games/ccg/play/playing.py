@@ -135,7 +135,7 @@ WHERE: Final = question("ccg/where", "CCG-COST-02", where_to, choose_where)
 
 
 def come_in(table: Ccg, me: int, copy: int, place: int) -> None:
-    """CCG-COST-04: nobody has cancelled it: it enters play, at once or with those it is played together with."""
+    """CCG-COST-04: an uncancelled card enters play, at once or together with the others played with it."""
     sort = table.pool.type[table.kind[copy]]
     if sort == BANG:
         carry_out_bang(table, me, copy, place)

@@ -30,7 +30,7 @@ TAKEN: Final = 1.5  # an Artifact of another
 
 
 def likely_answer(table: Ccg, seat: int) -> int:
-    """The answer that a seat would give at a moment's thought."""
+    """The answer of the playout policy."""
     offered = table.options(seat)
     if len(offered) == 1:
         return offered[0]
@@ -39,12 +39,12 @@ def likely_answer(table: Ccg, seat: int) -> int:
 
 
 def pass_it(_table: Ccg, _me: int, _offered: list[int]) -> int:
-    """To let a moment pass."""
+    """The option that passes."""
     return PASS
 
 
 def card_to_play(table: Ccg, _me: int, offered: list[int]) -> int:
-    """The card that is worth most in play; of equals, the first."""
+    """The card with the highest value in play; the first one if tied."""
     best, most = PASS, 0.0
     book = table.deal.book
     for option in offered:
@@ -64,7 +64,7 @@ def card_to_find(table: Ccg, me: int, offered: list[int]) -> int:
 
 
 def in_play(table: Ccg, kind: int) -> float:
-    """What a card would be worth in play, by what is printed on it."""
+    """The value of a card in play, from what is printed on it."""
     sort = table.pool.type[kind]
     if 1 << sort & CHARACTERS:
         return QUALITY * printed_strength(table, kind)
@@ -82,7 +82,7 @@ def where_to_put_it(table: Ccg, me: int, offered: list[int]) -> int:
 
 
 def best_place(table: Ccg, me: int, offered: list[int], joining: int, *, heroes: bool) -> int:
-    """The place that promises most to some Characters; of equals, the first."""
+    """The most promising place for some Characters; the first one if tied."""
     best, most = offered[0], -1.0
     block = table.deal.book.place
     for option in offered:
@@ -94,7 +94,7 @@ def best_place(table: Ccg, me: int, offered: list[int], joining: int, *, heroes:
 
 
 def what_to_do(table: Ccg, me: int, offered: list[int]) -> int:
-    """The attempt that succeeds and brings most; else an Artifact that lies there."""
+    """The successful attempt with the highest gain, else an Artifact without a User."""
     best, most = PASS, 0.0
     book = table.deal.book
     for option in offered:
@@ -140,7 +140,7 @@ def where_to_go(table: Ccg, me: int, offered: list[int]) -> int:
 
 
 def who_comes_along(_table: Ccg, _me: int, offered: list[int]) -> int:
-    """All for whom there is room, the first one first."""
+    """All Characters that fit, in order."""
     return offered[1] if offered[0] == DONE else offered[0]
 
 

@@ -36,7 +36,7 @@ HOOKS.decide = decide
 
 
 def anything(table: Ccg, _me: int, offered: list[int], _about: int) -> int:
-    """CCG-SOLO-18: it takes part, and takes all that it can have; else luck decides."""
+    """CCG-SOLO-18: the deck accepts, and takes as much as it can; otherwise chance decides."""
     if ALL in offered:
         return ALL
     willing = [option for option in offered if option not in DECLINES]

@@ -22,7 +22,7 @@ FIRST: Final = {GOAL: 2, SPACETIME: 1}  # what is played before everything else
 
 
 def one_of(table: Ccg, found: Sequence[int]) -> int:
-    """CCG-SOLO-18: luck decides among what is equally good."""
+    """CCG-SOLO-18: one of equally good options, at random."""
     return found[table.roll(len(found))] if len(found) > 1 else found[0]
 
 

@@ -92,7 +92,7 @@ def beginning(table: Ccg, seat: int) -> float:
 
 
 def of_kind(table: Ccg, kind: int) -> float:
-    """What a card would be worth in play, by what is printed on it."""
+    """The value of a card in play, from what is printed on it."""
     sort = 1 << table.pool.type[kind]
     if sort & CHARACTERS:
         return QUALITY * sum([table.pool.stat[quality][kind] for quality in range(QUALITIES)])

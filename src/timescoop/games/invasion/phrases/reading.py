@@ -25,7 +25,7 @@ from timescoop.games.invasion.phrases.printed import texts_of
 from timescoop.games.invasion.phrases.proving import wrong_with
 from timescoop.games.invasion.pool import SUPPORT, Pool
 from timescoop.kernel import BadNotation, Faults
-from timescoop.language import UnreadableText, dump, function_of, load, parts, taken_in, within
+from timescoop.language import UnreadableText, dump, function_of, load, parts, register_abilities, within
 
 PHRASES = (
     abilities,
@@ -80,7 +80,7 @@ def sure_cards(node: int) -> float:
     return float(parts(node)[0]) if function_of(node) is hands.draw else 0.0
 
 
-def take_in(pool: Pool, trees: dict[str, Any]) -> None:
+def register_texts(pool: Pool, trees: dict[str, Any]) -> None:
     """Note in a pool what its texts say.
 
     Raises:
@@ -93,7 +93,7 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
             pool.lending = pool.lending or any([LENDS.of(each) for node in loaded for each in within(node)])
             pool.sheltering = pool.sheltering or any([SAVES.of(each) for node in loaded for each in within(node)])
             pool.saving = pool.saving or any([SAVES.of(each) for node in loaded for each in within(node)])
-            nodes = taken_in(pool, kind, loaded)
+            nodes = register_abilities(pool, kind, loaded)
             pool.deeds[kind] = tuple(nodes)
             pool.redraws[kind] = pool.type[kind] == SUPPORT and any([draws_surely(node) for node in nodes])
             pool.brings_cards[kind] += sum([sure_cards(node) for node in nodes])

@@ -31,9 +31,9 @@ from timescoop.language import (
     dump,
     load,
     node_of,
+    register_abilities,
     sentence,
     sort_of,
-    taken_in,
     text_by_hand,
     within,
 )
@@ -108,7 +108,7 @@ def unlabelled(nodes: list[int]) -> list[str]:
     return wrong
 
 
-def take_in(pool: Pool, trees: dict[str, Any]) -> None:
+def register_texts(pool: Pool, trees: dict[str, Any]) -> None:
     """Note in a pool what its texts say.
 
     Raises:
@@ -119,7 +119,7 @@ def take_in(pool: Pool, trees: dict[str, Any]) -> None:
         kind = pool.side_kind + int(where[1]) if where[0] == "boards" else int(where[1])
         if name in trees:
             nodes = load(words, trees[name])
-            taken_in(pool, kind, nodes)
+            register_abilities(pool, kind, nodes)
             note_needs(pool, [each for node in nodes for each in within(node)])
         elif kind < pool.count and pool.rows[kind].get("by_hand"):
             take_in_by_hand(pool, kind, words)
