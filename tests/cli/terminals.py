@@ -42,7 +42,7 @@ players:
 DECK: Final = "1 The Doctor - Disarming Clown\n2 Cyberman\n"
 FILES: Final = {
     "card.yaml": CARD,
-    "wrong-card.yaml": CARD.replace("Take 5", "Grab 5"),
+    "wrong-card.yaml": CARD.replace("Take 5", "Filch 5"),
     "scenario.yaml": SCENARIO,
     "wrong-scenario.yaml": SCENARIO.replace("time_points: 1", "time_points: 2"),
     "position.yaml": POSITION,

@@ -44,12 +44,12 @@ def test_a_text_that_cannot_be_read_is_told_and_the_set_is_written_all_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "new.json"
-    path.write_text('[{"name": "Time Loan", "type": "support", "copies": 1, "text": "Grab 5 Time Points."}]', "utf-8")
+    path.write_text('[{"name": "Time Loan", "type": "support", "copies": 1, "text": "Filch 5 Time Points."}]', "utf-8")
     assert run(["cards", "import", str(path), "--edition", "invasion-classic"]) == 1
     out, err = capsys.readouterr()
-    assert "text: Grab 5 Time Points." in out
+    assert "text: Filch 5 Time Points." in out
     assert "1 with a text that can't be read" in err
-    assert "Time Loan: text: column 1: 'Grab' is not understood" in err
+    assert "Time Loan: text: column 1: 'Filch' is not understood" in err
 
 
 def test_two_boxes_are_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

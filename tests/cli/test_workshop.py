@@ -44,11 +44,11 @@ def test_a_card_is_drawn_and_its_text_read_back(mine: Path, capsys: pytest.Captu
 
 
 def test_what_cannot_be_read_is_told_at_its_line(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    mine.write_text(SET.replace("Take 5", "Grab 5"), "utf-8")
+    mine.write_text(SET.replace("Take 5", "Filch 5"), "utf-8")
     assert run(["workshop", str(mine)]) == 1
     out = capsys.readouterr().out
-    assert "| Grab 5 Time Points." in out, "it is drawn all the same"
-    assert f"{mine}:8: cards.0.text: column 1: 'Grab' is not understood" in out
+    assert "| Filch 5 Time Points." in out, "it is drawn all the same"
+    assert f"{mine}:8: cards.0.text: column 1: 'Filch' is not understood" in out
     assert "say it as 'take 2 Time Points'" in out
 
 
