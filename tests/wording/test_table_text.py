@@ -71,6 +71,20 @@ def lines_of(told: TableText) -> list[TextLine]:
     return [line for line in [*told.table(), *told.hand(), *over] if line.sort != "notice"]
 
 
+@pytest.mark.parametrize(("game", "edition", "every"), PLAYED)
+def test_every_choice_may_be_typed_as_it_is_listed(game: str, edition: str, every: int) -> None:
+    outcomes = 0
+    for table in moments(game, edition, 2, 3, every):
+        for seat in (0, 1):
+            told = sight(GAMES[game], table, seat, NAMES[:2])
+            for option, line in zip(told.options, told.shown(), strict=True):
+                assert told.meant(line) == [option]
+                if outcome := told.outcome(option):
+                    outcomes += 1
+                    assert option in told.meant(f"{told.options[option]}: {outcome}")
+    assert outcomes or game != "invasion"
+
+
 @pytest.mark.usefixtures("in_marks")
 @pytest.mark.parametrize(("game", "edition", "every"), PLAYED)
 def test_every_word_of_a_table_can_be_translated(game: str, edition: str, every: int) -> None:

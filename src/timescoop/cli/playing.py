@@ -14,7 +14,7 @@ from timescoop.cli.screen.saving import check_place, saved_text, would_replace
 from timescoop.cli.screen.sight import sight
 from timescoop.cli.screen.speaker import PlainSpeaker, Speaker, painted_speaker
 from timescoop.cli.sitting import Deal, Sitting
-from timescoop.documents import clauses_of, digest_of, file_text, first_meant, meant, on_offer, pieces_of, write_record
+from timescoop.documents import clauses_of, digest_of, file_text, first_meant, on_offer, pieces_of, write_record
 from timescoop.kernel import NOTHING, QUESTION_CLAUSE, SHOWN_FIRST
 from timescoop.language import DONE
 from timescoop.wording import TableText, TextLine, _, plain
@@ -157,7 +157,7 @@ class Conversation:
     def meant(self, seat: int, line: str) -> int:
         """The option that a line means: its number in the list, its words, or their beginning."""
         known = line.split(maxsplit=1)[0].casefold() in COMMANDS
-        options = meant(list(self.sight(seat).options.items()), line, begun=not known)
+        options = self.sight(seat).meant(line, begun=not known)
         return options[0] if len(options) == 1 else NOTHING
 
     def whole_move(self, seat: int, line: str) -> list[int]:
@@ -193,7 +193,7 @@ class Conversation:
     def no_such_answer(self, seat: int, line: str) -> None:
         """Why a line is no answer."""
         told = self.sight(seat)
-        alike = meant(list(told.options.items()), line)
+        alike = told.meant(line)
         if len(alike) > 1:
             self.speaker.say(told.several(alike).text)
             return

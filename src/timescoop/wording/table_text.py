@@ -6,11 +6,12 @@ The terminal, the text page and the answers to typed commands all show these lin
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from timescoop.documents import numbered
+from timescoop.documents import meant, numbered, option_of
 from timescoop.kernel import (
     FACE_DOWN,
     FACT_CLAUSE,
     NOBODY,
+    NOTHING,
     CardView,
     Face,
     OptionInfo,
@@ -240,14 +241,38 @@ class TableText(TableWords):
         yield TextLine("prompt", self.teller.prompt(prompt["key"], prompt["slots"]), clause=prompt["clause"])
         if picked := self.picked():
             yield TextLine("said", [*picked, *text(".")])
-        for option, words in zip(self.options, numbered(self.in_full()), strict=True):
-            yield TextLine("option", text(with_outcome(words, self.outcome(option))), option=option)
+        for option, words in zip(self.options, self.shown(), strict=True):
+            yield TextLine("option", text(words), option=option)
         yield from map(said, not_possible(prompt["slots"], self.options.values()))
 
     def picked(self) -> Parts:
         """What the reader has chosen so far, where several are to be chosen; empty for nothing."""
         picks = self.view["picks"]
         return filled(_("Chosen so far: {cards}"), cards=self.teller.cards_of(picks, "")) if picks else []
+
+    def shown(self) -> list[str]:
+        """The reader's options as they are listed: with their numbers, and with what each would do."""
+        return [
+            with_outcome(words, self.outcome(option))
+            for option, words in zip(self.options, numbered(self.in_full()), strict=True)
+        ]
+
+    def meant(self, line: str, *, begun: bool = True) -> list[int]:
+        """The options that a typed line may mean; a line of the list may also be typed as it stands there.
+
+        Args:
+            line: A number of the list, or words.
+            begun: Whether beginnings are enough.
+        """
+        found = meant(list(self.options.items()), line, begun=begun)
+        return found or ([option] if (option := self.shown_as(line)) != NOTHING else [])
+
+    def shown_as(self, line: str) -> int:
+        """The option that is listed in just these words, with its number or without; `NOTHING` if there is none."""
+        outcomes = list(map(self.outcome, self.options))
+        told = [list(map(with_outcome, words, outcomes)) for words in (self.in_full(), self.options.values())]
+        lists = [list(zip(self.options, words, strict=True)) for words in (self.shown(), *told)]
+        return next((found for each in lists if (found := option_of(each, line)) != NOTHING), NOTHING)
 
     def in_full(self) -> list[str]:
         """The reader's options in words, each with what its button says, or what a card says it does."""

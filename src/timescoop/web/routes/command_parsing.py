@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from timescoop.documents import meant
 from timescoop.kernel import NOTHING
 from timescoop.web.access.visits import Visit
 from timescoop.web.render.scene import Scene
@@ -31,13 +30,12 @@ def parse_command(at: Visit, scene: Scene, line: str) -> tuple[int, list[TextLin
     """The option that a typed line chooses, or `NOTHING` and the lines that answer it."""
     line = " ".join(line[:LONGEST].split())
     word = line.casefold()
-    offered = list(scene.words.items())
     if word.startswith((WHY_NOT, f"{WHY} ")):
         asked = line[len(WHY_NOT if word.startswith(WHY_NOT) else WHY) :].strip(" ?")
         return NOTHING, [reason(at, scene, asked)]
     if word.strip(" ?") == WHY:
         return NOTHING, reasons(scene)
-    options = meant(offered, line, begun=word not in COMMANDS) or options_by_button(scene, word)
+    options = scene.text.meant(line, begun=word not in COMMANDS) or options_by_button(scene, word)
     if len(options) == 1:
         return options[0], []
     if not line or word in COMMANDS:
@@ -61,7 +59,7 @@ def reason(at: Visit, scene: Scene, words: str) -> TextLine:
         return said(_("The game is over, so there is nothing to choose."))
     if words.casefold() in UNDO and not scene.back:
         return said(_("There is nothing to undo now."))
-    options = meant(list(scene.words.items()), words)
+    options = scene.text.meant(words)
     if len(options) == 1:
         return scene.text.why_offered(options[0])
     if options:
