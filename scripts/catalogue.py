@@ -33,7 +33,7 @@ from timescoop.games.nemesis.sight import outlook
 from timescoop.games.nemesis.table import Nemesis
 from timescoop.kernel import Game
 from timescoop.language import NO_TEXT, SYNONYMS
-from timescoop.language.card_texts import ONLY_IF_PAID, YOURS_TO_CHOOSE
+from timescoop.language.card_texts import EVEN_UNPAID, ONLY_IF_PAID, YOURS_TO_CHOOSE
 from timescoop.language.flavour import ONLY_FLAVOUR
 from timescoop.language.lexicons import LEXICONS
 from timescoop.language.phrases import PATTERN, SORT
@@ -94,7 +94,11 @@ def doors() -> Iterator[str]:
         yield from (note for edition in game.editions for note in edition.note.values())
         yield from (words for choice in game.choices for words in (choice.label, *choice.values.values()))
         if game.decks is not None:
-            yield from (words for part in game.decks.parts for words in (part.title, part.about))
+            yield from (
+                words
+                for part in game.decks.parts
+                for words in (part.title, part.about, *dict(part.of_editions).values())
+            )
             yield from (*game.decks.facets.values(), game.decks.number)
     yield from (words for bot in (QUICK, *BOTS.values()) for words in (bot.name, bot.about))
 
@@ -185,6 +189,7 @@ def questions_to_authors() -> Iterator[str]:
     yield YOURS_TO_CHOOSE
     yield ONLY_FLAVOUR
     yield ONLY_IF_PAID
+    yield EVEN_UNPAID
     wordings = [import_module(f"{game.room}.phrases.printed").wording() for game in GAMES.values()]
     for family in (*FAMILIES, *(family for wording in wordings for family in wording.families)):
         if family.asks:

@@ -88,12 +88,21 @@ ACTS = {  # cards whose text is one thing that is done
     ("room", "text"),
     [("invasion", "You may pay 1 Time Point; draw 2 cards."), ("ccg", "You may discard a card; draw 2 cards.")],
 )
-def test_a_price_behind_a_semicolon_is_asked_about_where_one_reading_fits(room: str, text: str) -> None:
+def test_a_price_behind_a_semicolon_is_asked_about_with_both_meanings(room: str, text: str) -> None:
     with pytest.raises(UnreadableText) as asked:
         Table(room).reader(ACTS[room])(text)
     (fault,) = asked.value.faults
     assert fault.asks == ("Do you get the rest only if you pay?",)
-    assert len(fault.readings) == 1
+    assert [" to draw 2 cards." in reading for reading in fault.readings] == [True, False]
+
+
+def test_the_question_says_so_where_nothing_can_depend_on_a_price() -> None:
+    text = "You may pay 1 Time Point; if you have no Time Points, draw 2 cards."
+    with pytest.raises(UnreadableText) as asked:
+        Table("invasion").reader(ACTS["invasion"])(text)
+    (fault,) = asked.value.faults
+    assert fault.asks == ("So you get the rest even if you don't pay. No card text makes it depend on that price.",)
+    assert fault.readings == ("You may pay 1 Time Point. If you have no Time Points, draw 2 cards.",)
 
 
 def test_a_price_that_the_text_names_as_one_is_not_asked_about() -> None:

@@ -50,6 +50,7 @@ COMMON: Final = frozenset(
 )
 
 
+Found = dict[str, tuple[Reading, list[int]]]  # strict text -> its reading and its nodes
 Frozen = tuple[tuple[str, tuple[tuple[str, Both], ...]], ...]  # `MoreWords`, to be looked up by
 TABLES: Final[dict[tuple[str, Callable[[], Wording], tuple[int, ...], frozenset[str]], FormTable]] = {}
 
@@ -291,7 +292,8 @@ class CardTexts:
         said, strict = fault.sentence, fault.column - 1 - fault.start
         wide = self.printed.stopped_at(said, names, sort)
         part = part_at(said, max(strict, wide))
-        nearest = self.printed.nearest(part, sort, usable) or self.printed.nearest(said, sort, usable)
+        ways = self.printed.nearest(part, sort, usable) or self.printed.nearest(said, sort, usable)
+        nearest = tuple([way for way in ways if way.casefold() not in said.casefold()])  # what it says is no help
         found = said[max(strict, wide) :].split(" ", 1)[0].rstrip(".,;:")
         if wide <= strict:
             return fault._replace(found=found, nearest=nearest, meant=fault.meant or self.printed.misspelt(found))
@@ -306,11 +308,40 @@ class CardTexts:
         Raises:
             UnreadableText: It is too long or has too many readings.
         """
-        found: dict[str, tuple[Reading, list[int]]] = {}
+        found = self.fitting(text, self.printed_readings(text, names, sort), fits)
+        if any([ONLY_IF_PAID in reading.asks for reading, _ in found.values()]):
+            found = self.with_price(text, found, names, sort, fits)
+        return [each for said, each in found.items() if not said_apart(said, found)]
+
+    def printed_readings(self, text: str, names: Names, sort: str) -> list[Reading]:
+        """Every strict text that a printed text may mean.
+
+        Raises:
+            UnreadableText: It is too long or has too many readings.
+        """
         try:
-            readings = self.printed.readings(text, names, sort)
+            return self.printed.readings(text, names, sort)
         except TooHard as hard:
             raise UnreadableText(text, [Fault(1, text, "", (), (), (), "", (str(hard),))]) from hard
+
+    def with_price(self, text: str, found: Found, names: Names, sort: str, fits: Callable[[list[int]], bool]) -> Found:
+        """Readings of a text that leaves open what a price is paid for, with that in which the rest depends on it.
+
+        If no card text can say that, the question says so.
+        """
+        paid = self.fitting(text, self.printed_readings(with_price_apart(text), names, sort), fits)
+        if paid:
+            asked = {
+                said: (each._replace(asks=(ONLY_IF_PAID, *each.asks)), nodes) for said, (each, nodes) in paid.items()
+            }
+            return asked | {said: each for said, each in found.items() if said not in asked}
+        if any([PAID_FOR.search(said) for said in found]):
+            return found
+        return {said: (as_unpaid(each), nodes) for said, (each, nodes) in found.items()}
+
+    def fitting(self, text: str, readings: Sequence[Reading], fits: Callable[[list[int]], bool]) -> Found:
+        """Those readings of a text that are strict text and that a type of card can carry out, with their nodes."""
+        found: Found = {}
         repeats = bool(readings) and self.printed.repeats_subject(text)
         for reading in readings:
             try:
@@ -326,7 +357,7 @@ class CardTexts:
                 said = text_of(nodes)
                 if said not in found or (found[said][0].asks and not asked.asks):
                     found[said] = (asked, nodes)
-        return [each for said, each in found.items() if not said_apart(said, found)]
+        return found
 
 
 LEAVE: Final = re.compile(r"([^.]*), then you may ([^.]*)\.")  # a sentence that ends so
@@ -334,6 +365,7 @@ SAYS_WHO_CHOOSES: Final = re.compile(r"\b(you|to) (choose|may|must|can)\b|\bchoo
 PRICE: Final = re.compile(r"\b(?:may|can) (?:spend|pay|discard|lose|destroy|freeze) [^.;]*;", re.IGNORECASE)
 PAID_FOR: Final = re.compile(r"\bmay [^.;]* to (?!your\b|its\b|the\b)", re.IGNORECASE)
 ONLY_IF_PAID: Final = "Do you get the rest only if you pay?"
+EVEN_UNPAID: Final = "So you get the rest even if you don't pay. No card text makes it depend on that price."
 YOURS_TO_CHOOSE: Final = "Do you choose which of the two?"
 CONDITIONAL: Final = re.compile(r"\b(if|when|unless|for each|choose|would)\b", re.IGNORECASE)
 
@@ -364,6 +396,16 @@ def leaves_choice(text: str, nodes: Sequence[int]) -> bool:
 def leaves_price(text: str, reading: str) -> bool:
     """Whether a semicolon may stand between a price and what is paid for, and a reading says that both are done."""
     return bool(PRICE.search(text)) and not PAID_FOR.search(reading) and "choose one" not in reading
+
+
+def as_unpaid(reading: Reading) -> Reading:
+    """A reading in which a price is paid for nothing, with a question that says so."""
+    return reading._replace(asks=tuple([EVEN_UNPAID if ask == ONLY_IF_PAID else ask for ask in reading.asks]))
+
+
+def with_price_apart(text: str) -> str:
+    """A text with "to" behind its price, in place of the semicolon: then what follows depends on the price."""
+    return PRICE.sub(lambda price: f"{price[0].removesuffix(';')} to", text)
 
 
 def with_question(reading: Reading, nodes: list[int]) -> Reading:
