@@ -49,16 +49,26 @@ def faults(
 @pytest.mark.parametrize(
     ("game", "text", "near"),
     [
-        ("invasion", "Grab 5 Time Points.", "take 2 Time Points"),
+        ("invasion", "Grab 5 Time Points.", "take 5 Time Points"),
         ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
-        ("invasion", "Earn 3 Time Points if the moon is full.", "take 2 Time Points"),
-        ("nemesis", "Play: slay a Hero.", "vanquish 2 cards"),
-        ("nemesis", "Play: everyone trashes a card.", "discard 2 cards"),
+        ("invasion", "Earn 3 Time Points if the moon is full.", "take 3 Time Points"),
+        ("nemesis", "Play: slay a Hero.", "vanquish one of your Heroes"),
+        ("nemesis", "Play: everyone trashes a card.", "discard 1 card"),
         ("nemesis", "Play: pinch 2 Power off an opponent.", "take 2 Power from an opponent"),
-        ("nemesis", "Play: seek a Companion in your box.", "search for 2 cards"),
-        ("ccg", "Slay an Ally.", "destroy a card"),
+        ("nemesis", "Play: seek a Companion in your box.", "search for 1 Companion"),
+        ("ccg", "Slay an Ally.", "destroy one of your Allies"),
         ("ccg", "Draw a card when this enters play.", "you play this card"),
-        ("invasion", "Steal two time point from an opponents.", "take 2 Time Points from each player"),
+        (
+            "invasion",
+            "Steal two time point from an opponents.",
+            "take 2 Time Points from another player of your choice",
+        ),
+        ("invasion", "Take a card from an opponent.", "another player of your choice gives you 1 card from their hand"),
+        (
+            "invasion",
+            "Your opponent trashes 3 cards.",
+            "another player of your choice discards 3 cards from their hand",
+        ),
     ],
 )
 def test_the_nearest_ways_share_verb_and_object(rooms: dict[str, CardTexts], game: str, text: str, near: str) -> None:
@@ -75,7 +85,7 @@ def test_the_nearest_ways_share_verb_and_object(rooms: dict[str, CardTexts], gam
          invasion_usable(LOCATION), invasion_usable(DEFENDER)),
         ("ccg", "When this is destroyed by someone, score 1 point.", "this card is destroyed",
          ccg_usable(ALLY), ccg_usable(BANG)),
-        ("nemesis", "Ongoing: this Character must not be vanquished.", "Minion Step: gain 2 Power",
+        ("nemesis", "Ongoing: this Character must not be vanquished.", "Ongoing: this Character cannot be vanquished",
          nemesis_usable("constant"), nemesis_usable("moment")),
     ],
 )  # fmt: skip
@@ -140,6 +150,28 @@ def test_the_fault_is_where_the_wide_reader_stops(rooms: dict[str, CardTexts]) -
     text = "Gain 3 Time Points if the moon is full."
     (fault,) = faults(rooms["invasion"], text)
     assert fault.column > len("Gain 3 Time Points"), "what stands before is understood as cards print it"
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "never"),
+    [
+        ("nemesis", "Play: opponents can't play cards.", "play "),
+        ("invasion", "Cannot be killed.", "discard "),
+        ("invasion", "Play an extra card this turn.", "you cannot "),
+        ("invasion", "Take a card from an opponent.", "draw "),
+        ("invasion", "Steal a Defender.", "swap "),
+        ("invasion", "Grab 5 Time Points.", "take 5 Time Points for each"),
+    ],
+)
+def test_nothing_is_suggested_that_means_something_else(
+    rooms: dict[str, CardTexts], game: str, text: str, never: str
+) -> None:
+    assert [way for way in faults(rooms[game], text)[0].nearest if way.startswith(never)] == []
+
+
+@pytest.mark.parametrize("text", ["Play an extra card.", "Steal a card from the opponent's Reserve."])
+def test_short_words_and_owners_are_no_misspellings(rooms: dict[str, CardTexts], text: str) -> None:
+    assert faults(rooms["invasion"], text)[0].meant == ()
 
 
 def test_forms_of_a_word_are_one() -> None:

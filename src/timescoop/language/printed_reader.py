@@ -26,6 +26,8 @@ MOST_WORDS: Final = 160
 MOST_KEPT: Final = 64
 MOST_TABLES: Final = 16
 AT_THE_END: Final = 1 << 30  # in place of where a word stands: behind the last one
+OWNING: Final = ("'s", "’s")  # "opponent's" is no misspelt "opponents"
+SHORTEST: Final = 4  # letters of a misspelt word: shorter ones are like too many others
 MISSPELT: Final = 0.8  # how alike a word must be to one of ours
 PLAIN_WORD: Final = re.compile(r"(?<![{\w(/])[A-Za-z]{3,}(?![\w})/])")  # outside slots and endings
 
@@ -147,7 +149,7 @@ class PrintedReader:
     def misspelt(self, word: str) -> tuple[str, ...]:
         """The word of a phrase that is nearest in letters; none for a word that phrases have."""
         words = {said.casefold(): said for line in self.table.phrases for said in PLAIN_WORD.findall(line)}
-        if word.casefold() in words:
+        if word.casefold() in words or word.endswith(OWNING) or len(word) < SHORTEST:
             return ()
         return tuple([words[near] for near in get_close_matches(word.casefold(), words, 1, MISSPELT)])
 

@@ -15,6 +15,8 @@ from timescoop.language.joints import said_clearly
 from timescoop.language.lexicons import Lexicon, sentence, text_of
 from timescoop.language.phrases import INT
 
+ALIKE: Final = 0.7  # how alike a word must be to a name
+ALIKE_ROW: Final = 0.8  # the same of several words
 AT_MOST: Final = 12  # expected things that a message lists at most
 
 
@@ -230,7 +232,7 @@ class Reader:
         known = [word for name in vocabularies for word in self.lexicon.words[name]]
         words = rest.rstrip(".").split(" ")
         for count in range(min(len(words), 6), 0, -1):
-            near = get_close_matches(" ".join(words[:count]), known, 2, 0.7)
+            near = get_close_matches(" ".join(words[:count]), known, 2, ALIKE if count == 1 else ALIKE_ROW)
             if near:
                 return near
         return []
