@@ -126,6 +126,14 @@ async def test_the_first_spacetime_cards_make_the_line_and_any_card_can_be_moved
     assert names[0] not in after.partition("Draw deck:")[0]
 
 
+async def test_each_edition_says_what_belongs_in_the_parts_of_its_decks(client: httpx.AsyncClient) -> None:
+    first, alone = [said_on(await client.get(f"/decks/ccg/{edition}")) for edition in ("first", "solitaire")]
+    assert "Three cards for your line." in first
+    assert "In solitaire" not in first
+    assert "Five cards or more for your line" in alone
+    assert "At least fifty cards." not in alone
+
+
 async def test_minus_on_a_card_takes_one_copy_out(client: httpx.AsyncClient) -> None:
     assert CCG.decks is not None
     (kind,) = [card.kind for card in CCG.decks.stock("first", None) if card.name == "Cyberman"]
@@ -270,6 +278,22 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
     assert 'class="by-hand"' in page.text
 
 
+# ---- what is asked
+
+
+async def test_what_a_text_may_mean_is_chosen_by_a_button_and_the_text_stays(client: httpx.AsyncClient) -> None:
+    text = "You may pay 1 Time Point; draw 2 cards."
+    card = f"game: invasion\nedition: classic\nname: Loan\ntype: support\ncopies: 1\ntext: {text}\n"
+    page = await client.get(SHOP, params={"set": packed(card)})
+    ways = re.findall(r'<button name="meaning" value="([^"]+)"', page.text)
+    assert ways == ["You may pay 1 Time Point to draw 2 cards.", "You may pay 1 Time Point. Draw 2 cards."]
+    assert "Do you get the rest only if you pay? Choose what your card means." in said_on(page)
+    page = await client.post(SHOP, data={"text": card, "meaning": ways[0], "card": "0"}, follow_redirects=True)
+    assert re.search(r'class="rule"[^>]*>You may pay 1 Time Point to draw 2 cards\.<', page.text)
+    assert f"text: {text}" in said_on(page)
+    assert "What does it mean?" not in said_on(page)
+
+
 # ---- mistakes
 
 
@@ -291,6 +315,15 @@ async def test_the_workshop_has_the_tick_and_says_what_it_means(client: httpx.As
         ("text", ("'Pionts' is not understood in 'Take 2 Time Pionts.'; did you mean 'Points'?; "
          "say it as 'take 2 Time Points'"),
          "“Pionts” isn't understood here. Did you mean “Points”? You could write: “take 2 Time Points”."),
+        ("text", "column 17: the sentence ends too soon in 'Steal a Defender.'; say it as 'discard a Defender here'",
+         "“Steal a Defender” isn't understood. You could write: “discard a Defender here”."),
+        ("text", "column 5: the sentence ends too soon in 'Take'; expected 'a' or 'the'",
+         "“Take” isn't finished. It could go on with: a, the."),
+        ("text", "column 9: 'Draw 2  cards.' should be written 'Draw 2 cards.'",
+         "Write “Draw 2 cards.” instead of “Draw 2  cards.”."),
+        ("text", "Do you get the rest only if you pay? To say so, write 'You may pay.' or \"Pay a card's price.\"",
+         "Do you get the rest only if you pay? Choose what your card means."),
+        ("text", "a card's owner isn't 'Ann' or \"Bob's\"", "Text: A card's owner isn't “Ann” or “Bob's”."),
         ("text", "'Draw 2 cards.' is never asked of a Defender; it is for a Support",
          "“Draw 2 cards” would never happen on a Defender. It works on a Support."),
         ("strength", "`strength` is missing, which a defender has", "Strength is missing: every Defender needs it."),

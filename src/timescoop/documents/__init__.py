@@ -38,7 +38,7 @@ from timescoop.documents.importing.boxes import (
     with_cards,
     with_row,
 )
-from timescoop.documents.importing.card_readings import CardReading, readings_of
+from timescoop.documents.importing.card_readings import CardReading, choices_in, question_in, readings_of
 from timescoop.documents.importing.card_rows import EditionFields
 from timescoop.documents.importing.column_maps import ColumnMap, mapping_names, mapping_of, read_mapping
 from timescoop.documents.importing.delimited import for_spreadsheets, write_delimited
@@ -142,18 +142,18 @@ __all__ = [
     "Imported", "Kind", "Lesson", "LessonStep", "Message", "Moment", "OutputError", "OwnBox", "Position", "Record",
     "RecordSeat", "Refused", "Said", "Scenario", "Sheet", "Showing", "Source", "Undo", "amounts", "as_ours", "books",
     "brief", "called", "canonical_card", "card_document", "card_shapes", "card_text", "card_types", "cards_as",
-    "cards_of", "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "clauses_of", "compile_set",
-    "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences", "digest_of",
-    "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "first_meant",
+    "cards_of", "cell_text", "cell_value", "check_file", "check_lesson", "check_scenario", "choices_in", "clauses_of",
+    "compile_set", "compile_with", "deal_record", "deal_undone", "deck_as", "decks_turned", "decoded", "differences",
+    "digest_of", "draft", "edition_said", "examples", "fields_of_type", "file_text", "fingerprint", "first_meant",
     "for_spreadsheets", "forced", "guides", "host_of", "import_cards", "in_safety", "is_link", "is_set", "laid_open",
     "laid_whole", "lessons", "lost_from", "lost_in", "luck_after", "luck_of", "mapping_names", "mapping_of", "meant",
     "nonce_from", "numbered", "on_offer", "option_in", "option_of", "packed", "pieces_of", "plain", "play_entry",
-    "promise_of", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson", "read_mapping",
-    "read_one", "read_own_box", "read_position", "read_record", "read_scenario", "read_set", "read_source",
-    "read_start", "read_text", "readings_of", "record_answers", "related", "replay", "rescue", "row_in", "rulebook",
-    "schema_of", "schema_text", "search", "search_most", "search_words", "send_document", "set_name", "set_of_box",
-    "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in", "unpacked", "verify", "visible",
-    "whole_cards", "with_button", "with_card", "with_cards", "with_decks", "with_new_card", "with_row", "without_card",
-    "worksheet", "write_deck_file", "write_delimited", "write_file", "write_ods", "write_plain", "write_position",
-    "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
+    "promise_of", "question_in", "question_key", "read_cards", "read_deck_file", "read_file", "read_lesson",
+    "read_mapping", "read_one", "read_own_box", "read_position", "read_record", "read_scenario", "read_set",
+    "read_source", "read_start", "read_text", "readings_of", "record_answers", "related", "replay", "rescue", "row_in",
+    "rulebook", "schema_of", "schema_text", "search", "search_most", "search_words", "send_document", "set_name",
+    "set_of_box", "set_text", "sheet_of_box", "show", "standing_at", "styled_output", "text_in", "unpacked", "verify",
+    "visible", "whole_cards", "with_button", "with_card", "with_cards", "with_decks", "with_new_card", "with_row",
+    "without_card", "worksheet", "write_deck_file", "write_delimited", "write_file", "write_ods", "write_plain",
+    "write_position", "write_record", "write_start", "write_text", "write_xlsx", "wrong_with_name",
 ]  # fmt: skip

@@ -15,12 +15,25 @@ from timescoop.kernel.warrants import Place
 
 
 class Part(NamedTuple):
-    """A part of a deck, such as its draw deck: its key in files, and its title."""
+    """A part of a deck, such as its draw deck.
+
+    Attributes:
+        key: Its key.
+        title: What it is called.
+        about: What belongs there.
+        under: True if its cards lie under cards that it names.
+        of_editions: Editions with other rules for it, each with what belongs there.
+    """
 
     key: str
     title: str
     about: str
-    under: bool = False  # its cards lie under cards that it names
+    under: bool = False
+    of_editions: tuple[tuple[str, str], ...] = ()
+
+    def about_in(self, edition: str) -> str:
+        """What belongs there in an edition."""
+        return next((about for key, about in self.of_editions if key == edition), self.about)
 
 
 class Entry(NamedTuple):

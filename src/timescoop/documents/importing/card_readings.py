@@ -165,6 +165,12 @@ def choices_in(question: str) -> list[str]:
     return [str(literal_eval(each)) for each in QUOTED.findall(question.partition(QUESTION)[2])]
 
 
+def question_in(fault: str) -> str:
+    """What a fault asks the author, without the texts that it offers; empty if it asks nothing."""
+    asked, offers, _ = fault.partition(QUESTION)
+    return asked.strip() if offers else ""
+
+
 def in_words(fault: BadNotation) -> str:
     """A fault with the field that it is about."""
     field = ".".join(str(each) for each in fault.path[2:])

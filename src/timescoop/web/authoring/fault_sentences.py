@@ -1,21 +1,26 @@
 """Faults of written cards in sentences for their authors: what is wrong, why, and what to do."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from timescoop.documents import question_in
 from timescoop.kernel import Edition, Game
 from timescoop.web.authoring.set_checker import CheckedFault
 from timescoop.wording import _, localized, texts_of
 
 MOST_NEXT: Final = 6  # words that may come next, of those that are named
 LAST: Final = 3  # words that say where in a text something is
-QUOTED: Final = re.compile(r"'([^']*)'")
+QUOTED: Final = re.compile(r"""(?<!\w)(['"])(.+?)\1(?!\w)""")  # an apostrophe is no quotation mark
 NOT_UNDERSTOOD: Final = re.compile(
     r"(?:column \d+: )?['\"](.+?)['\"] is not understood in ['\"](.+?)['\"](?:; expected (.+?))?"
     r"(?:; did you mean (.+?)\?)?(?:; say it as (.+))?"
 )
-TOO_SOON: Final = re.compile(r"(?:column \d+: )?the sentence ends too soon in ['\"](.+?)['\"](?:; .*)?")
+TOO_SOON: Final = re.compile(
+    r"(?:column \d+: )?the sentence ends too soon in ['\"](.+?)['\"](?:; expected (.+?))?"
+    r"(?:; did you mean (.+?)\?)?(?:; say it as (.+))?"
+)
+MISPRINT: Final = re.compile(r"(?:column \d+: )?['\"](.+?)['\"] should be written ['\"](.+)['\"]")
 WAY: Final = re.compile(r"'([^']*)'|\"([^\"]*)\"")
 MISSING: Final = re.compile(r"`(\w+)` is missing, which (.+) has")
 NO_FIELD: Final = re.compile(r"there is no field of (.+?) '(.+?)'(?:; did you mean '(.+)'\?)?")
@@ -33,11 +38,13 @@ def label_of(game: Game, field: str) -> str:
 def fault_sentence(game: Game, edition: Edition, fault: CheckedFault) -> str:
     """A fault as its author reads it; what has no sentence of its own is told in the checker's words."""
     del edition
+    if asked := question_in(fault.wrong):
+        return f"{localized(asked)} " + _("Choose what your card means.")
     for shape, say in SENTENCES:
         match = shape.fullmatch(fault.wrong)
         if match:
             return say(game, fault, match)
-    words = QUOTED.sub(_("“{text}”").format(text=r"\1"), localized(fault.wrong))
+    words = QUOTED.sub(_("“{text}”").format(text=r"\2"), localized(fault.wrong))
     label = label_of(game, fault.field)
     said = f"{words[:1].upper()}{words[1:]}".rstrip(".") + "."
     return f"{label}: {said}" if label and not fault.wrong.startswith("there") else said
@@ -50,17 +57,42 @@ def not_understood(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> s
         said += " " + _("Did you mean {names}?").format(names=listed(match[4]))
     if match[5]:
         return f"{said} " + _("You could write: {ways}.").format(ways=listed(match[5]))
-    named = re.split(r" or |, (?!')", match[3]) if match[3] else []
-    words = [each.strip("'") for each in named if "other things" not in each]
+    words = next_words(match[3])
     if not words:
         return said if match[4] else f"{said} " + _("Choose a wording from “What cards can say”.")
     before = match[2].partition(match[1])[0].strip(" ,;:")
     if words == ["."] and before:
         return f"{said} " + _("Nothing can follow “{words}” in a card text.").format(words=last_words(before))
+    return f"{said} " + could_go_on(words)
+
+
+def next_words(expected: str | None) -> list[str]:
+    """The words that a fault says may come next."""
+    named = re.split(r" or |, (?!')", expected) if expected else []
+    return [each.strip("'") for each in named if "other things" not in each]
+
+
+def could_go_on(words: Sequence[str]) -> str:
+    """Which words may come next, in a sentence."""
     marks = {",": _("a comma"), ":": _("a colon"), ";": _("a semicolon"), ".": _("a full stop")}
-    return f"{said} " + _("It could go on with: {words}.").format(
+    return _("It could go on with: {words}.").format(
         words=", ".join([marks.get(each, each) for each in words[:MOST_NEXT]])
     )
+
+
+def unfinished(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A text that would have to go on, with the nearest ways to say it."""
+    if match[4]:
+        said = _("“{text}” isn't understood.").format(text=match[1].rstrip("."))
+        return f"{said} " + _("You could write: {ways}.").format(ways=listed(match[4]))
+    said = _("“{text}” isn't finished.").format(text=match[1].rstrip("."))
+    words = next_words(match[2])
+    return f"{said} " + (could_go_on(words) if words else _("Choose a wording from “What cards can say”."))
+
+
+def misprint(_game: Game, _fault: CheckedFault, match: re.Match[str]) -> str:
+    """A text that is understood, and that card texts word otherwise."""
+    return _("Write “{right}” instead of “{wrong}”.").format(right=match[2], wrong=match[1])
 
 
 def unread_words(fault: CheckedFault) -> str:
@@ -131,6 +163,8 @@ def unreadable(_game: Game, _fault: CheckedFault, _match: re.Match[str]) -> str:
 
 SENTENCES: Final[tuple[tuple[re.Pattern[str], Callable[[Game, CheckedFault, re.Match[str]], str]], ...]] = (
     (NOT_UNDERSTOOD, not_understood),
+    (TOO_SOON, unfinished),
+    (MISPRINT, misprint),
     (MISSING, missing),
     (NO_FIELD, no_field),
     (NO_TYPE, no_type),

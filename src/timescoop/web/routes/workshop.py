@@ -144,7 +144,8 @@ async def submitted(request: Request, game: Game, edition: Edition) -> tuple[str
 def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> tuple[str, int]:
     """The text after an edit in the form, and the card to show; a text that can't be read stays."""
     nth, rows = number_in(fields.get("card", "")), cards_in(text)
-    act = fields.get("edited", "text")
+    meaning = " ".join(fields.get("meaning", fields.get("reading", "")).split())
+    act = "read" if "meaning" in fields else fields.get("edited", "text")
     if act == "text" or nth >= len(rows):
         return text, nth
     text = with_set_name(text, fields.get("set-name", ""))
@@ -155,7 +156,7 @@ def edited(game: Game, edition: Edition, text: str, fields: dict[str, str]) -> t
         rest = [row for other, row in enumerate(rows) if other != nth]
         return without_card(text, nth) or with_cards(text, rest), max(0, nth - 1)
     if act == "read":
-        return with_card(text, nth, rows[nth] | {"read_as": " ".join(fields.get("reading", "").split())}), nth
+        return with_card(text, nth, rows[nth] | {"read_as": meaning}), nth
     row = with_tick(row_of(game, edition, fields, rows[nth]), fields)
     if row.get("text") != rows[nth].get("text"):
         row.pop("read_as", None)  # it was the reading of another text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from timescoop.games.ccg.setup.editions import SOLITAIRE
 from timescoop.kernel import Part
 
 SPACETIMES: Final = "spacetimes"
@@ -14,12 +15,17 @@ DRAW: Final = "draw"
 PLOTS: Final = "plots"
 
 PARTS: Final = (
-    Part(SPACETIMES, "Spacetime cards", "Three cards for your line; five or more in solitaire."),
+    Part(
+        SPACETIMES,
+        "Spacetime cards",
+        "Three cards for your line.",
+        of_editions=((SOLITAIRE, "Five cards or more for your line; none in an opponent's deck."),),
+    ),
     Part(
         SETUP,
         "Set-Up cards",
-        "Up to six: a TARDIS, its crew, and cards that say they are played in Set-Up. "
-        "In solitaire a TARDIS, its crew and up to three others.",
+        "Up to six: a TARDIS, its crew, and cards that say they are played in Set-Up.",
+        of_editions=((SOLITAIRE, "A TARDIS, its crew and up to three others."),),
     ),
     Part(
         BROUGHT,
@@ -28,12 +34,12 @@ PARTS: Final = (
         under=True,
     ),
     Part(GOAL, "First Goal", "One Goal, of a type that one of your three Spacetime cards accepts."),
-    Part(PLOTS, "Plot side-hand", "Up to five different Plots; none in solitaire."),
+    Part(PLOTS, "Plot side-hand", "Up to five different Plots.", of_editions=((SOLITAIRE, "Not used in solitaire."),)),
     Part(
         DRAW,
         "Draw deck",
-        "At least fifty cards. In solitaire at most thirty; "
-        "an opponent's deck has only a draw deck, of at least thirty cards.",
+        "At least fifty cards.",
+        of_editions=((SOLITAIRE, "At most thirty cards. An opponent's deck has at least thirty, and nothing else."),),
     ),
 )
 FACETS: Final = {"type": "Type", "trait": "Trait", "era": "Era"}

@@ -231,7 +231,7 @@ def part_list(draft: DeckDraft, scene: Scene, checked: DeckFile, key: str) -> No
     kinds = {card.name: card.kind for card in draft.stock}
     return section(".deck-part", aria_labelledby=f"part-{key}")[
         h3(id=f"part-{key}")[_(part.title), " ", small(".count")[str(count)]],
-        p(".hint")[_(part.about)] if not rows else None,
+        p(".hint")[_(part.about_in(draft.edition.key))] if not rows else None,
         ul[(line_item(draft, scene, checked, nth, entry, kinds.get(entry.name, -1)) for nth, entry in rows)]
         if rows
         else None,

@@ -33,6 +33,7 @@ from htpy import input as field
 
 from timescoop.arena import estimate
 from timescoop.bots import QUICK, Bot
+from timescoop.documents import choices_in
 from timescoop.hosting import Published, new_key
 from timescoop.kernel import Edition, Face, Game
 from timescoop.web.authoring.card_form import cards_in, form_of, is_set
@@ -209,6 +210,9 @@ def begin_form(work: WorkshopState) -> Node:
     """Start from one of the edition's cards, or from a file."""
     return details(".more")[
         summary[_("Copy or import")],
+        p(".hint")[
+            _("The copy or file takes the place of the cards below. Your browser's Back button returns to them.")
+        ],
         div(".twin")[
             form(".search-row", method="get", action=work.base)[
                 label(".vh", for_="like")[_("Card to copy")],
@@ -283,6 +287,7 @@ def seen_part(work: WorkshopState, scene: Scene) -> Node:
         [p(".kind.vh")[scene.table_words.face(face), "."], figures(scene, face)] if face else None,
         read_back(card) if card and card.written else None,
         confirm_reading(work, card) if card and card.written else None,
+        meanings(work),
         p(".hint")[without_reading(face)] if card and face and not card.written and not card.faults else None,
     ]
 
@@ -344,6 +349,19 @@ def confirm_reading(work: WorkshopState, card: CheckedCard) -> Node:
             field(type="hidden", name="reading", value=card.written),
             button(name="edited", value="read")[_("Confirm this reading")],
         ],
+    ]
+
+
+def meanings(work: WorkshopState) -> Node:
+    """What the text of the shown card may mean, where its author must choose: a button for each."""
+    faults = work.card.faults if work.card else ()
+    ways = list(dict.fromkeys([way for each in faults for way in choices_in(each.wrong)]))
+    if not ways:
+        return None
+    return div(".readback")[
+        h2[_("What does it mean?")],
+        p(".hint")[_("The card keeps your text and does what you choose here.")],
+        div(".meanings")[(button(name="meaning", value=way, **told_in_english())[way] for way in ways)],
     ]
 
 
@@ -449,7 +467,7 @@ def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node
         _("Card workshop"),
         h1[_("Card workshop")],
         p(".lead")[
-            _("Write your own cards, see how they are read, test them in games between bots, print them and play them.")
+            _("Write your own cards, check how Timescoop reads them, playtest them with bots, then print or play them.")
         ],
         ul(".games")[(workshop_item(game, edition) for game, edition in rows)]
         if rows
@@ -458,8 +476,8 @@ def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node
             a(".act", href="/decks")[_("Build a deck")] if decks else None,
             a(".act", href="/sets")[_("Published sets")],
         ],
-        p(".hint")[_("To enter your box, correct our cards from your own copy.")],
-        p(".hint")[_("A set is a file or a link. Only a set too long for a link is stored on this server.")],
+        p(".hint")[_("“Enter my box” is for owners: compare our cards with yours, and correct what differs.")],
+        p(".hint")[_("Your cards live in a link or a file. Only a set too long for a link is stored on this server.")],
         styles=editor_styles(),
     )  # fmt: skip
 
