@@ -16,7 +16,7 @@ SLOW = 20_000  # milliseconds: each check of a card goes to a process of its own
 def test_a_box_is_entered_by_keyboard_on_a_phone_without_scripts(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor(viewport={"width": 390, "height": 844}, java_script_enabled=False)
     page.goto(f"{address}/workshop/invasion/classic/box")
-    page.get_by_label("Name shown as source").fill("Ada")
+    page.get_by_label("Your name").fill("Ada")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Box of Ada")).to_be_visible(timeout=SLOW)
     jamie = page.locator(".slot", has_text="Jamie")

@@ -107,7 +107,7 @@ def test_on_a_phone_it_lies_below_the_text_and_brings_up_no_keyboard(
 def test_a_box_has_the_same_list_beside_the_text_of_its_card(address: str, visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto(f"{address}{SHOP}/box")
-    page.get_by_label("Name shown as source").fill("Ada")
+    page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Start a box").click()
     text = page.get_by_label("Text", exact=True)
     expect(text).to_be_visible(timeout=SLOW)

@@ -52,6 +52,9 @@ async def test_one_click_in_the_workshop_publishes_a_set_and_another_takes_it_of
     page = await client.post(f"{SHOP}/unpublish", data={"made": found[1], "set": packed(SET)})
     assert "Unpublish" not in page.text
     assert "1 card · Ada" not in (await client.get("/sets")).text
+    nothing = (await client.get("/sets", params={"q": "loans", "game": "invasion", "edition": "classic"})).text
+    assert "No set found for “loans”." in nothing
+    assert '<a class="facet" href="/sets">All</a>' in nothing, "the way back to the sets of every game"
 
 
 async def test_a_set_with_mistakes_or_of_another_edition_is_not_published(client: httpx.AsyncClient) -> None:

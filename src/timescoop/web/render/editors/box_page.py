@@ -173,6 +173,7 @@ def grid(view: BoxView) -> Node:
         p(".hint")[
             _("Checked: you compared the whole card. Partly checked: you changed some of it. To fix: can't be read.")
         ],
+        p(".hint")[_("Read as: worded differently from our cards, but understood. By hand: players do what it says.")],
         ol(".slots")[(tile(view, nth, slot, words) for nth, slot in slots)] if slots else p[_("No cards here.")],
         form(method="post", action=f"{view.base}/card")[
             entry(type="hidden", name="card", value=str(len(view.state.slots))),
@@ -267,7 +268,7 @@ def card_form(view: BoxView) -> Node:
         ],
         div(".row")[
             button(".quiet-act", name="act", value="out")[_("Not in my box")] if slot.sort != SIDE else None,
-            button(".quiet-act", name="act", value="ours")[_("Back to ours")] if slot.source != "ours" else None,
+            button(".quiet-act", name="act", value="ours")[_("Restore our card")] if slot.source != "ours" else None,
         ],
     ]  # fmt: skip
 
@@ -312,7 +313,7 @@ def empty_slot(view: BoxView) -> Node:
     return form(method="post", action=f"{view.base}/card")[
         entry(type="hidden", name="card", value=str(view.nth)),
         p[_("There is no such card in your box.")],
-        button(name="act", value="ours")[_("Back to ours")],
+        button(name="act", value="ours")[_("Restore our card")],
     ]
 
 
@@ -357,7 +358,7 @@ def owner_form(base: str, box: OwnBox) -> Node:
     """Whose box it is: what was compared is marked with that name and the day."""
     return form(".options", method="post", action=f"{base}/owner")[
         div(".field")[
-            label(for_="owner")[_("Name shown as source")],
+            label(for_="owner")[_("Your name")],
             entry(
                 "#owner",
                 type="text",
@@ -401,10 +402,11 @@ def begin_page(game: Game, edition: Edition, back: str, wrong: str = "") -> Node
         p[a(".act.on", href=back)[_("Continue my box")]] if back else None,
         form(".panel.options", method="post", action=base, enctype="multipart/form-data")[
             div(".field")[
-                label(for_="owner")[_("Name shown as source")],
+                label(for_="owner")[_("Your name")],
                 entry("#owner", type="text", name="owner", maxlength=str(LONGEST_NAME), autocomplete="nickname"),
+                p(".hint")[_("Shown as the source of every card that you compare.")],
             ],
-            file_field(_("Existing file (optional)"), CARD_FILES),
+            file_field(_("Worksheet or file (optional)"), CARD_FILES),
             div(".row")[button(".go")[_("Start a box")]],
         ],
         p(".row")[

@@ -16,6 +16,7 @@ from timescoop.wording import _, counted_, texts_of
 def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published], wanted: str, words: str) -> Node:
     """The sets that people have published on this server."""
     titles = {(game.key, edition.key): title_of(game, edition) for game, edition in games}
+    chosen = {f"{game}-{edition}" for game, edition in titles}
     return page(
         _("Published sets"),
         h1[_("Published sets")],
@@ -26,6 +27,7 @@ def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published],
             button[_("Search")],
         ],
         nav(".facets", aria_label=_("Game"))[
+            a(class_=["facet", {"on": wanted not in chosen}], href="/sets")[_("All")],
             (
                 a(class_=["facet", {"on": f"{game}-{edition}" == wanted}], href=of_edition(game, edition))[title]
                 for (game, edition), title in titles.items()
@@ -33,10 +35,15 @@ def shelf_page(games: Sequence[tuple[Game, Edition]], sets: Sequence[Published],
         ],
         ul(".lessons")[(shelf_item(each, titles.get((each.game, each.edition), each.game)) for each in sets)]
         if sets
-        else p(".hint")[_("No sets here yet.")],
+        else p(".hint", role="status")[none_found(words)],
         p(".row")[a(".act", href="/workshop")[_("Write your own set")]],
         styles=(asset("school.css"), asset("making.css")),
     )  # fmt: skip
+
+
+def none_found(words: str) -> str:
+    """Why no sets are listed."""
+    return _("No set found for “{words}”.").format(words=words) if words else _("No sets here yet.")
 
 
 def title_of(game: Game, edition: Edition) -> str:
