@@ -266,8 +266,9 @@ class Suggestions:
             doing = [each for each in doing if each.doer] or doing
         elif asked.names_players and asked.passes_on:
             doing = [each for each in doing if self.has_players(each)] or doing
-        others = [each for each in fit if self.shares_two(each, asked)]
-        return self.best_of(doing, asked, LEAST) or self.best_of(others, asked, LEAST_IF_OTHER)
+        if found := self.best_of(doing, asked, LEAST):
+            return found
+        return self.best_of([each for each in fit if self.shares_two(each, asked)], asked, LEAST_IF_OTHER)
 
     def asked(self, words: Sequence[Word]) -> Asked:
         """What some words say."""
