@@ -49,7 +49,7 @@ def test_what_cannot_be_read_is_told_at_its_line(mine: Path, capsys: pytest.Capt
     out = capsys.readouterr().out
     assert "| Filch 5 Time Points." in out, "it is drawn all the same"
     assert f"{mine}:8: cards.0.text: column 1: 'Filch' is not understood" in out
-    assert "say it as 'take 2 Time Points'" in out
+    assert "say it as 'take 5 Time Points'" in out
 
 
 def test_what_can_be_said_is_listed_with_cards_that_say_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,7 +49,7 @@ def faults(
 @pytest.mark.parametrize(
     ("game", "text", "near"),
     [
-        ("invasion", "Grab 5 Time Points.", "take 5 Time Points"),
+        ("invasion", "Snatch 5 Time Points.", "take 5 Time Points"),
         ("invasion", "Kill an attack on you.", "discard a card from an attack on one of your Locations"),
         ("invasion", "Earn 3 Time Points if the moon is full.", "take 3 Time Points"),
         ("nemesis", "Play: slay a Hero.", "vanquish one of your Heroes"),
@@ -130,7 +130,7 @@ def test_a_word_that_is_spelt_nearly_right_is_named(
 
 
 def test_a_word_that_is_no_misspelling_is_not_guessed(rooms: dict[str, CardTexts]) -> None:
-    assert faults(rooms["invasion"], "Grab 5 Time Points.")[0].meant == ()
+    assert faults(rooms["invasion"], "Snatch 5 Time Points.")[0].meant == ()
     assert faults(rooms["invasion"], "Take Time Points 5.")[0].meant == ()
 
 
@@ -141,8 +141,8 @@ def test_what_is_near_nothing_gets_no_suggestion(rooms: dict[str, CardTexts]) ->
 
 
 def test_only_the_sentences_that_cannot_be_read_are_faults(rooms: dict[str, CardTexts]) -> None:
-    found = faults(rooms["invasion"], "Gain five Time Points. Frobnicate 2 cards. Grab 1 Time Point.")
-    assert [each.sentence for each in found] == ["Frobnicate 2 cards.", "Grab 1 Time Point."]
+    found = faults(rooms["invasion"], "Gain five Time Points. Frobnicate 2 cards. Snatch 1 Time Point.")
+    assert [each.sentence for each in found] == ["Frobnicate 2 cards.", "Snatch 1 Time Point."]
     assert found[0].column == 1 + len("Gain five Time Points. ")
 
 
@@ -160,7 +160,7 @@ def test_the_fault_is_where_the_wide_reader_stops(rooms: dict[str, CardTexts]) -
         ("invasion", "Play an extra card this turn.", "you cannot "),
         ("invasion", "Take a card from an opponent.", "draw "),
         ("invasion", "Steal a Defender.", "swap "),
-        ("invasion", "Grab 5 Time Points.", "take 5 Time Points for each"),
+        ("invasion", "Snatch 5 Time Points.", "take 5 Time Points for each"),
     ],
 )
 def test_nothing_is_suggested_that_means_something_else(

@@ -209,14 +209,14 @@ async def test_a_card_is_drawn_and_read_back(client: httpx.AsyncClient) -> None:
 
 
 async def test_what_cannot_be_read_is_told_with_the_nearest_ways_to_say_it(client: httpx.AsyncClient) -> None:
-    page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
+    page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Snatch 5")})
     assert page.status_code == 200
     assert "Line 5" in page.text
-    assert "“Grab” isn’t understood here. You could write: “take 2 Time Points”" in said_on(page)
-    assert '<code class="marked-line">  - {name: Time Loan, type: support, copies: 3, text: Grab 5' in page.text
+    assert "“Snatch” isn’t understood here. You could write: “take 5 Time Points”" in said_on(page)
+    assert '<code class="marked-line">  - {name: Time Loan, type: support, copies: 3, text: Snatch 5' in page.text
     assert re.search(r'id="f-text"[^>]*aria-invalid="true" aria-describedby="wrong-text"', page.text)
     assert UNDERSTOOD not in page.text
-    assert "Grab 5 Time Points." in page.text, "it is drawn all the same"
+    assert "Snatch 5 Time Points." in page.text, "it is drawn all the same"
 
 
 async def test_no_text_breaks_the_workshop(client: httpx.AsyncClient) -> None:
@@ -273,8 +273,8 @@ async def test_the_list_beside_a_text_has_its_examples_as_buttons_and_no_page_ar
 
 
 async def test_the_words_of_a_refusal_are_looked_for_first(client: httpx.AsyncClient) -> None:
-    page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Grab 5")})
-    assert f'href="{SHOP}/phrases?q=Grab+5+Time+Points"' in page.text
+    page = await client.post(SHOP, data={"text": SET.replace("Take 5", "Snatch 5")})
+    assert f'href="{SHOP}/phrases?q=Snatch+5+Time+Points"' in page.text
     assert 'id="phrases"' in page.text
     assert 'class="use"' not in page.text, "the list itself is fetched only when it is opened"
     well = await client.post(SHOP, data={"text": SET})
@@ -370,7 +370,9 @@ async def test_a_table_is_laid_with_a_set(client: httpx.AsyncClient, host: Host)
     assert "Time Loan" in [face["name"] for face in match.faces]
     assert match.plan.cards is not None
     assert len(read_text(match.plan.cards)[0].value["cards"]) > 60, "the whole card file is kept with the match"
-    refused = await client.post("/games/invasion/classic", data=form | {"set": packed(SET.replace("Take 5", "Grab 5"))})
+    refused = await client.post(
+        "/games/invasion/classic", data=form | {"set": packed(SET.replace("Take 5", "Snatch 5"))}
+    )
     assert refused.status_code == 422
     assert "is not understood" in refused.text
     other = await client.post("/games/invasion/classic", data=form | {"set": packed(SET.replace("classic", "2012"))})

@@ -67,7 +67,7 @@ def test_a_deck_is_built_by_keyboard_shared_by_its_link_and_no_page_shuts_anybod
     expect(one.locator(".deck-part li", has_text="Jamie")).to_contain_text("×2")
 
     found = in_both_themes(one, BUILDER)
-    for path in (f"{SHOP}?set={packed(SET)}", f"{SHOP}?set={packed(SET.replace('Take 5', 'Grab 5'))}",
+    for path in (f"{SHOP}?set={packed(SET)}", f"{SHOP}?set={packed(SET.replace('Take 5', 'Snatch 5'))}",
                  f"{SHOP}/phrases?q=tardis", f"{SHOP}/print?set={packed(SET)}"):  # fmt: skip
         one.goto(address + path)
         assert one.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
@@ -100,9 +100,9 @@ def test_what_is_written_in_the_form_is_in_the_text_and_the_other_way_round(
     expect(page.locator("#text")).to_have_value(re.compile('name: "?Time Gift'), timeout=SLOW)
     expect(name).to_be_focused(timeout=SLOW)
     text = page.get_by_label("Cards as text")
-    text.fill(text.input_value().replace("Take 5", "Grab 5"))
-    expect(page.locator("#faults")).to_contain_text("“Grab” isn't understood here.", timeout=15_000)
-    expect(page.locator("#faults .marked-line")).to_contain_text("Grab 5 Time Points.", timeout=SLOW)
+    text.fill(text.input_value().replace("Take 5", "Snatch 5"))
+    expect(page.locator("#faults")).to_contain_text("“Snatch” isn't understood here.", timeout=15_000)
+    expect(page.locator("#faults .marked-line")).to_contain_text("Snatch 5 Time Points.", timeout=SLOW)
     expect(page.locator("#f-text")).to_have_attribute("aria-invalid", "true", timeout=SLOW)
     expect(page.locator("#heard")).to_have_text("1 thing to fix", timeout=SLOW)
     expect(page.get_by_role("button", name="Play this set")).to_be_disabled(timeout=SLOW)

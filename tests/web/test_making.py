@@ -180,7 +180,7 @@ async def test_a_set_is_played_in_one_click_and_a_friend_joins_with_it(client: h
         kind = [face["name"] for face in match.faces].index("Time Loan")
         shown = (await friend.get(f"/matches/{match.id}/card/{kind}")).text
     assert "Time Loan" in html.unescape(shown), "the friend can read the card"
-    refused = await client.post(f"{SHOP}/play", data={"set": packed(SET.replace("Take 5", "Grab 5"))})
+    refused = await client.post(f"{SHOP}/play", data={"set": packed(SET.replace("Take 5", "Snatch 5"))})
     assert refused.status_code == 422
     assert 'role="alert"' in refused.text
 

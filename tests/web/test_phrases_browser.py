@@ -51,8 +51,8 @@ def test_the_list_opens_beside_the_text_and_an_example_goes_where_the_cursor_is(
 
 
 def test_the_words_of_a_refused_text_are_looked_for_first(address: str, visitor: Callable[..., Page]) -> None:
-    page = opened(visitor(), address, SET.replace("Take 5", "Grab 5"))
-    expect(page.get_by_role("searchbox", name="Search phrases")).to_have_value("Grab 5 Time Points", timeout=SLOW)
+    page = opened(visitor(), address, SET.replace("Take 5", "Snatch 5"))
+    expect(page.get_by_role("searchbox", name="Search phrases")).to_have_value("Snatch 5 Time Points", timeout=SLOW)
     first = page.locator("#phrases .use").first
     expect(first).to_contain_text("Take", timeout=SLOW)
 

@@ -58,7 +58,7 @@ async def test_one_click_in_the_workshop_publishes_a_set_and_another_takes_it_of
 
 
 async def test_a_set_with_mistakes_or_of_another_edition_is_not_published(client: httpx.AsyncClient) -> None:
-    wrong = packed(SET.replace("Take 5", "Grab 5"))
+    wrong = packed(SET.replace("Take 5", "Snatch 5"))
     for base, link in (
         (SHOP, wrong),
         ("/workshop/invasion/2012", packed(SET)),

@@ -66,7 +66,7 @@ VERBS: Final = (
     "put place lay play deploy summon enter",
     "cancel prevent stop ignore negate counter block undo nullify avoid",
     "freeze lock tap exhaust disable stun",
-    "steal take rob snatch pinch",
+    "steal take rob snatch pinch filch",
     "steal capture control seize",
     "swap exchange trade switch",
     "increase raise boost strengthen",
