@@ -96,8 +96,9 @@ def test_lan_printed_what_words_leave_open_is_asked() -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_lan_printed_every_template_can_be_filled(room: str) -> None:
-    for family in ROOMS[room].FAMILIES:
-        for form in forms_of([family], ROOMS[room].PARTS):
+    wording = ROOMS[room].wording()
+    for family in wording.families:
+        for form in forms_of([family], wording.parts):
             named = {*slots_of(form.pattern), *dict(form.fill)}
             assert slots_in(form.means) <= named, f"{family.opens}: {family.says} for {form.means}"
 
