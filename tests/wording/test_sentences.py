@@ -9,7 +9,7 @@ from timescoop.wording import Part, Teller, Template, Texts, listed, plain, text
 
 TEXTS = Texts(
     {
-        "labels": {"time_points": ["Time Point", "Time Points"], "deck": "Deck"},
+        "labels": {"time_points": ["Time Point", "Time Points"], "deck": "Deck", "stat/Brains": "Brain power"},
         "verbs": {"end-turn": "End turn"},
         "prompts": {"toy/defend": "Defend {place}[, which {owner} holds]."},
         "explains": {"toy/defend": "Name them all now."},
@@ -19,11 +19,15 @@ TEXTS = Texts(
             "toy/gained": "{who} took {0:Time Point|Time Points}[ from {1:own} supply].",
             "toy/shown": "{who} showed {0:a}. {1:seat} saw it.",
             "toy/handed": "{who} passed a card[ to {0:seat}].",
+            "toy/grew": "{cards} got {1:signed} {0:term:stat}.",
+            "toy/named": "{who} named “{0:term:word}”.",
+            "toy/searched": "{who} searched the deck: {cards:card|cards}.",
             "toy/dealt": "The table gave {who} {0:pick:nothing/a card/two cards}.",
         },
     },
 )
-CARDS: Any = [{"name": name} for name in ("ITAR", "Ogrons", "Jamie", "The Doctor")]
+TERMS: Any = {"stat": ["Brains", "Computers"], "word": ["Brains", "brains"]}
+CARDS: Any = [{"name": name, "terms": TERMS} for name in ("ITAR", "Ogrons", "Jamie", "The Doctor")]
 PLACES = {0: ("ITAR", 0, 0), 10: ("Karn", -1, 1), 21: ("ITAR", 0, 2)}
 
 
@@ -95,6 +99,32 @@ def test_a_key_without_a_text_is_still_told() -> None:
 def test_a_broken_template_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="bracket"):
         Template(text)
+
+
+def test_a_term_is_told_by_its_number_and_a_change_with_its_sign() -> None:
+    assert told(0, "toy/grew", 1, [1, 2], (2,)) == "Jamie got +2 Computers."
+    assert told(0, "toy/grew", 1, [0, -1], (2,)) == "Jamie got -1 Brain power."
+    assert told(1, "toy/named", 1, [0]) == "You named “Brains”."
+    assert told(1, "toy/named", 1, [7]) == "You named “…”."
+
+
+def test_very_many_cards_are_counted_first_and_what_they_are_can_be_folded_away() -> None:
+    names = [f"Card {nth:02}" for nth in range(14)]
+    deck: Any = [{"name": name} for name in names]
+    many = Teller(TEXTS, ["Elisabeth", "Tom"], 0, deck)
+    few = many.fact("toy/searched", 0, [], range(12))
+    assert plain(few) == f"You searched the deck: {listed(names[:12])}."
+    parts = many.fact("toy/searched", 0, [], [*range(14), -1])
+    (folded,) = [part.text for part in parts if part.sort == "many"]
+    assert folded == f" ({', '.join(names)} and 1 card)"
+    assert plain(parts) == f"You searched the deck: 15 cards{folded}."
+
+
+def test_yes_to_a_text_is_told_by_what_the_text_does() -> None:
+    asker = Teller(texts_of("timescoop.games.nemesis"), ["Elisabeth", "Tom"], 0)
+    slots = {"text": "move one of your Minions"}
+    assert asker.move("language/may", "yes", "yes", slots) == ("Yes", "Move one of your Minions")
+    assert asker.move("language/may", "no", "no", slots) == ("", "")
 
 
 def test_lists_and_articles() -> None:

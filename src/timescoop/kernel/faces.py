@@ -31,6 +31,7 @@ class Face(TypedDict):
         line: The line between name and text; empty for none. Absent if no card of the game has one.
         lines: The text of a place or board, line by line; absent for other cards.
         says: The sentences of the text, in order; absent if no fact refers to single sentences.
+        terms: Lists of terms that facts name by number, by sort; absent if no fact does.
         picture: The emblem chosen for its picture; absent to choose one by what is printed.
         remarks: Keys of hints for newcomers; absent for none.
         by_hand: True if players carry out its text themselves; absent otherwise.
@@ -54,6 +55,7 @@ class Face(TypedDict):
     line: NotRequired[str]
     lines: NotRequired[list[str]]
     says: NotRequired[list[str]]
+    terms: NotRequired[dict[str, list[str]]]
     picture: NotRequired[str]
     remarks: NotRequired[list[str]]
     by_hand: NotRequired[bool]

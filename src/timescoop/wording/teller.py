@@ -16,6 +16,7 @@ from timescoop.wording.translation import _, form_of
 USUAL = {"who": "seat", "owner": "seat", "seat": "seat", "by": "seat", "to": "seat", "from": "seat", "place": "place"}
 OF_ONE = ("agree:", "seat:", "own:")  # forms that give a word for the reader: "{0:seat:dich}", "{who:own:deine}"
 OF_A_CARD = ("text", "first", "second", "words")  # slots that quote what a card says
+MOST_NAMED = 12  # cards in one sentence, before it gives their number first
 UNKNOWN = -1
 Place = tuple[str, int, int]
 
@@ -78,7 +79,7 @@ class Teller:
         button, text = self.texts.move(asked, verb)
         said = f"{verb.replace('-', ' ')} "
         name = words[len(said) :].removeprefix("of ").strip() if f"{words} ".lower().startswith(said) else words
-        if not text or not name:
+        if not text or (not name and "{option}" in text):
             return "", ""
         values = {**slots, "option": name}
         return button, plain(template(text).fill(values, lambda slot: self.say(slot, values)))
@@ -153,6 +154,8 @@ class Teller:
         """A value that names nothing on the table, or what a card says."""
         if key in OF_A_CARD and isinstance(value, str):
             return in_own_words(value)[0]
+        if form.startswith("term:"):
+            return self.term(form.removeprefix("term:"), number(value))
         return self.texts.label(str(value)) if form == "label" else in_words(value, form)
 
     def one(self, form: str, which: int, *, self_meant: bool = False) -> Part:
@@ -235,6 +238,12 @@ class Teller:
         rules = self.faces[kind].get("says", ()) if 0 <= kind < len(self.faces) else ()
         return ": " + _("“{text}”").format(text=in_own_words(rules[nth])[0]) if 0 <= nth < len(rules) else ""
 
+    def term(self, sort: str, nth: int) -> str:
+        """A term of the game's cards by its number, as a Trait or a word that can be named; all faces list the same."""
+        terms = self.faces[0].get("terms", {}).get(sort, ()) if self.faces else ()
+        term = terms[nth] if 0 <= nth < len(terms) else "…"
+        return str(self.texts.sections["labels"].get(f"{sort}/{term}", term))
+
     def cards_of(self, kinds: Sequence[int], form: str, *, in_order: bool = False) -> Parts:
         """Several cards: the known ones by name, or each in its order, then the rest counted as `one|many`."""
         known = [kind for kind in kinds if 0 <= kind < len(self.faces)]
@@ -248,7 +257,14 @@ class Teller:
         hidden = len(kinds) - len(known)
         if hidden or not named:
             named.append(Part("text", f"{hidden} {form_of(hidden, (form or 'card|cards').split('|'))}"))
-        return joined([[each] for each in named])
+        told = joined([[each] for each in named])
+        return told if len(named) <= MOST_NAMED else counted_first(len(kinds), told, form)
+
+
+def counted_first(count: int, named: Parts, form: str) -> Parts:
+    """Very many cards: how many, and in brackets which, so that a page may fold that away."""
+    told = f"{count} {form_of(count, (form or 'card|cards').split('|'))}"
+    return [Part("text", told), Part("many", f" ({plain(named)})")]
 
 
 def number(value: object) -> int:
@@ -257,7 +273,9 @@ def number(value: object) -> int:
 
 
 def in_words(value: object, form: str) -> str:
-    """A plain value: as it is, with a noun (`one|many`), or picked from words (`pick:a/b`)."""
+    """A plain value: as it is, with its sign (`signed`), a noun (`one|many`), or picked from words (`pick:a/b`)."""
+    if form == "signed":
+        return f"{number(value):+d}"
     if form.startswith("pick:"):
         words = form.removeprefix("pick:").split("/")
         return words[min(max(number(value), 0), len(words) - 1)]

@@ -15,7 +15,13 @@ TOKEN = re.compile(r"\{([\w,.-]+)(?::([^{}]*))?\}|(\[)|(\])|([^{}\[\]]+)")
 
 
 class Part(NamedTuple):
-    """A piece of a sentence. `sort` is "text", "seat", "card" or "place"; `which` is the seat or the card's kind."""
+    """A piece of a sentence.
+
+    Attributes:
+        sort: What it is: "text", "seat", "card", "place", or "many" for a long list that a page may fold away.
+        text: Its words.
+        which: The seat or the kind of card; -1 for none.
+    """
 
     sort: str
     text: str

@@ -98,6 +98,17 @@ def test_ccg_turn_02_the_question_of_a_place_names_who_goes_there(count: str, as
     assert said == asked
 
 
+def test_the_log_names_the_trait_that_a_card_got_and_the_word_that_was_named() -> None:
+    table, dalek, _, _ = skirmish()
+    kind, cards = table.kind[dalek], table.pool
+    teller = Teller(TEXTS, ["Ada", "Bob"], 0, GAME.faces(table))
+    lent = plain(teller.fact("ccg/lent", 1, [0, cards.stats.index("Computers"), 2], [kind]))
+    assert lent == "Dalek got +2 Computers until a turn ends."
+    assert plain(teller.fact("ccg/lent", 1, [3, 0, -1], [kind])) == "Dalek got -1 Brains during this fight."
+    named = plain(teller.fact("ccg/named", 1, [len(cards.words) // 2], [kind]))
+    assert named == f"Bob named “{cards.words[len(cards.words) // 2]}” with Dalek."
+
+
 def test_the_texts_lie_in_the_room() -> None:
     assert stage().seats == 2
     assert (Path(timescoop.games.ccg.__file__).parent / "text" / "en.toml").is_file()

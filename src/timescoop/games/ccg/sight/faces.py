@@ -26,7 +26,9 @@ def faces(table: Ccg) -> list[Face]:
 def faces_of(pool: Pool) -> list[Face]:
     """The faces of a pool, made once."""
     found = [face_of(pool, kind) for kind in range(pool.count)]
+    terms = {"stat": pool.stats, "word": pool.words}
     for kind, shown in enumerate(found):
+        shown["terms"] = terms
         shown["says"] = [write(node) if node >= 0 else "" for _, node, _ in pool.sentences[kind]]
     return found
 

@@ -13,7 +13,7 @@ from timescoop.web.render.scene import Line, Scene
 from timescoop.web.render.table.ending import receipt_line
 from timescoop.web.render.table.sentences import named
 from timescoop.web.render.table.social_text import ended_words
-from timescoop.web.render.tags import a, aside, div, h1, h2, li, ol, p, span
+from timescoop.web.render.tags import a, aside, details, div, h1, h2, li, ol, p, span, summary
 from timescoop.wording import Part, _, tongue
 
 SHOWN = 60  # lines at most,
@@ -75,8 +75,14 @@ def written(
             visually_hidden(_("New: ")) if new else None,
             span(".told")[(named(part, colour) for part, colour in zip(parts, colours, strict=True))],
             a(".id", href=f"/rules/{clause}", title=clause)[clause] if clause else None,
+            (folded(part.text) for part in parts if part.sort == "many"),
         ]
     )
+
+
+def folded(cards: str) -> Node:
+    """A long list of cards, which opens on request."""
+    return details(".many")[summary[_("Show the cards")], p[cards.strip(" ()")]]
 
 
 def log_page(scene: Scene) -> Node:

@@ -23,7 +23,9 @@ def marked(parts: tuple[Part, ...], colours: tuple[str, ...]) -> Markup:
 
 
 def named(part: Part, colour: str) -> Node:
-    """A piece of a sentence: a name in its owner's colour, a card's or place's name, or words."""
+    """A piece of a sentence: a name in its owner's colour, a card's or place's name, or words; not a long list."""
     if part.sort == "seat":
         return b(class_=["named", colour])[part.text]
+    if part.sort == "many":
+        return None
     return b(".titled")[part.text] if part.sort in {"card", "place"} and part.which >= 0 else part.text
