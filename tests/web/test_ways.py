@@ -44,6 +44,8 @@ async def test_ways_name_the_elements_of_the_page_and_what_is_asked_then(tmp_pat
         reserve = with_words(root, "Put into the Reserve")
         assert reserve["at"] == []
         assert reserve["then"]["several"]
+        assert reserve["then"]["more"].startswith("They lie face-down"), "what the choice means is told beside it"
+        assert "more" not in root, "the page shows it"
         for way in [*root["ways"], *reserve["then"]["ways"]]:
             for element in way["at"]:
                 assert re.search(rf'id="{element}\d*"', page), element

@@ -85,7 +85,7 @@ def test_inv_2p_02_the_card_that_is_lost_is_told_before_those_that_are_passed(ot
         (HAND[:2], ["Bob"], "End your turn: pass your cards to Bob."),
         (HAND, ["Bob", "Cat"], "End your turn: pass your cards to Cat."),
         ([], ["Bob"], "End your turn: nothing else is possible now."),
-        ([*HAND, "Ribos"], ["Bob"], "Choose an action. You must get rid of 1 card before you can end your turn."),
+        ([*HAND, "Ribos"], ["Bob"], "Choose an action. You hold 1 card too many to end your turn."),
     ],
 )
 def test_inv_turn_06_who_can_only_end_the_turn_reads_what_is_passed_to_whom(

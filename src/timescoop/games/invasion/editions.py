@@ -11,7 +11,7 @@ from timescoop.kernel import Choice, Edition
 TURN_LIMIT: Final = 200
 
 TWO_NOTE: Final = (
-    "with two players, a turn ends with discarding one card and passing two; cards for three players are left out"
+    "with two players, you end a turn by discarding one card and passing two; cards for three players are left out"
 )
 
 EDITIONS: Final = (

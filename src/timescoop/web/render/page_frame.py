@@ -136,7 +136,7 @@ def script_messages() -> dict[str, str]:
         "data_start": _("Choose {card}"),
         "data_chosen": _("{card}, chosen: put it back"),
         "data_apart": _("You can't choose these together."),
-        "data_alone": _("{card} takes only {cards} of these. Tap the others to put them back."),
+        "data_alone": _("You can choose only {cards} for {card}. Tap the others to put them back."),
         "data_again": _("The server didn't take this. Please choose again."),
         "data_only": _("You can choose only {count} of these. Tap one to put it back."),
         "data_why": _("You can choose only {count} of these: {reason}. Tap one to put it back."),

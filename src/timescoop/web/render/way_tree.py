@@ -51,6 +51,7 @@ class Fork(TypedDict):
     Attributes:
         ends: True if the move ends here; then there is nothing else.
         ask: The question.
+        more: One sentence more about it; absent at the first, which the page shows, and where there is none.
         several: True if cards are chosen one by one, in any order, until the choice is done.
         ordered: True if those cards are an order: the first that is chosen comes first.
         ways: The options.
@@ -58,6 +59,7 @@ class Fork(TypedDict):
 
     ends: bool
     ask: NotRequired[str]
+    more: NotRequired[str]
     several: NotRequired[bool]
     ordered: NotRequired[bool]
     ways: NotRequired[list[Way]]
@@ -80,7 +82,7 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
     there = scene_at(scene, preview)
     if preview.answers and has_offered(there) and not has_offered(scene):
         return {"ends": True}
-    prompt, at = there.view["prompt"], elements_of(there.view)
+    at = elements_of(there.view)
     offered = [option for option, _words in preview.options if not there.is_spare(option)]
     asides = asides_of(there, offered, before)
     ways: list[Way] = []
@@ -95,10 +97,19 @@ def fork_of(scene: Scene, preview: Preview, before: Sequence[int] = ()) -> Fork:
         if option in asides:
             way["aside"] = True
         ways.append(way)
-    ask = plain(there.teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
+    return question_of(there, preview, ways)
+
+
+def question_of(there: Scene, preview: Preview, ways: list[Way]) -> Fork:
+    """What is asked at a preview that does not end the move, with its options."""
+    prompt, teller = there.view["prompt"], there.teller
+    ask = plain(teller.prompt(prompt["key"], prompt["slots"])) if prompt else ""
     fork: Fork = {"ends": False, "ask": ask, "several": preview.several, "ways": ways}
     if preview.ordered:
         fork["ordered"] = True
+    more = plain(teller.explain(prompt["key"], prompt["slots"])) if prompt and preview.answers else ""
+    if more:
+        fork["more"] = more
     return fork
 
 

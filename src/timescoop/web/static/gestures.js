@@ -395,6 +395,7 @@
     box.append(question);
     const told = said(path), twice = question.textContent.startsWith(told) || $$(".act", acts).some((each) => each.textContent === told);
     if (!held.length && !twice) box.append(Object.assign(document.createElement("p"), { className: "so-far", textContent: told }));
+    if (!held.length && !whole() && fork.more) box.append(Object.assign(document.createElement("p"), { className: "more", textContent: fork.more }));
     const brings = broughtBy(), lines = whole() && path.length === 1 && linesOf(path[0].id), card = lines && lines.matches(".of-card"); // which says it, too
     if (brings && !card) box.append(Object.assign(document.createElement("p"), { className: "brings", textContent: capital(brings) }));
     if (lines && (card || !brings)) box.append(lines);
