@@ -134,6 +134,35 @@ def test_the_words_for_types_are_not_broken_in_german_either(address: str, visit
         assert not faults, f"{len(faults)}\n" + "\n".join(faults[:40])
 
 
+def test_a_long_word_in_the_name_of_a_narrow_card_is_not_broken(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    scene = every_card(GAMES["invasion"])
+    faces_on(page, address, replace(scene, faces=[face for face in scene.faces if face["name"] == "Regeneration"]))
+    rows = """(width) => {
+      document.getElementById('faces').style.setProperty('--card', `${width}px`);
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('#faces .name'));
+      return words.getClientRects().length;
+    }"""
+    widths = (70, 80, 92, 100, 120)
+    assert {width: page.evaluate(rows, width) for width in widths} == dict.fromkeys(widths, 1)
+
+
+MARK: Final = """
+(width) => {
+  const card = '<div class="card lit" style="--card: WIDTHpx"><a class="read" href="#"><span>i</span></a></div>';
+  document.getElementById('faces').innerHTML = card.replace('WIDTH', width);
+  return document.querySelector('#faces .read > span').getBoundingClientRect().width / width;
+}
+"""
+
+
+def test_the_mark_that_reads_a_small_card_leaves_most_of_it_free(address: str, visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    faces_on(page, address, worst_scene())
+    assert all(page.evaluate(MARK, width) <= 0.34 for width in (36, 44, 57, 90))
+
+
 PLANT: Final = """
 (textContent) => document.body.append(Object.assign(document.createElement('style'), { id: 'planted', textContent }))
 """

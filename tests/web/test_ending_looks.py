@@ -93,6 +93,9 @@ def decided(page: Page, scene: Scene) -> None:
         box = page.locator("#ending .deciding .card").bounding_box()
         assert box is not None
         assert box["width"] > 130, "the card that won is large"
+        headline = page.locator("#ending h2").bounding_box()
+        assert headline is not None
+        assert headline["y"] < box["y"] + box["height"] / 2, "on a phone, too, who won stands before the card"
         assert totals == [], "nothing was scored"
     else:
         assert sorted(map(int, totals)) == sorted(scene.view["scores"])
