@@ -122,7 +122,7 @@ def test_very_many_cards_are_counted_first_and_what_they_are_can_be_folded_away(
 
 def test_yes_to_a_text_is_told_by_what_the_text_does() -> None:
     asker = Teller(texts_of("timescoop.games.nemesis"), ["Elisabeth", "Tom"], 0)
-    slots = {"text": "move one of your Minions"}
+    slots: Any = {"text": "move one of your Minions"}
     assert asker.move("language/may", "yes", "yes", slots) == ("Yes", "Move one of your Minions")
     assert asker.move("language/may", "no", "no", slots) == ("", "")
 

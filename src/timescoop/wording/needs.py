@@ -12,7 +12,7 @@ from timescoop.wording.translation import _
 def sum_words(each: NeedSum) -> str:
     """A sum in words: what there is, what it takes, and what it could become."""
     have, least, later = each["have"], each["of"], each["later"]
-    enough = _("{what}: {have} ({least} is enough)") if have > least else _("{what}: {have} of {least}")
+    enough = _("{what}: {have} (needs {least})") if have > least else _("{what}: {have} of {least}")
     told = enough.format(what=in_own_words(each["words"])[0], have=have, least=least)
     return _("{told}, {later} at best").format(told=told, later=later) if later > have else told
 

@@ -109,7 +109,7 @@ def why_not_at_once(table: Ccg, seat: int, kind: int) -> str:
     needs = [write(node) for node in pool.nodes(kind, NEEDS)]
     told = f": “{needs[0]}”" if needs else ""
     clause = "CCG-PLOT-06" if pool.type[kind] == PLOT else "CCG-BANG-02"
-    return f"nothing is there that it needs or responds to{told} ({clause})"
+    return f"there is nothing that it needs or responds to{told} ({clause})"
 
 
 # ---- cards in play

@@ -156,7 +156,7 @@ def results(judging: AnalysisState) -> Node:
         section(".panel", aria_labelledby="accounts")[
             h2(id="accounts")[_("Skill and luck")],
             accounts(judging),
-            p(".hint")[_("Percentage points of the chance to win, summed over the game: that may be more than 100.")],
+            p(".hint")[_("In percentage points of the chance to win, summed over the game; this can exceed 100.")],
         ],
         section(".panel", aria_labelledby="costly")[
             h2(id="costly")[_("Costliest choices")], costly(judging), p(".hint")[what_is_told(judging)]
@@ -170,8 +170,8 @@ def results(judging: AnalysisState) -> Node:
 def what_a_chance_is() -> str:
     """Why the lines are as they are."""
     return _(
-        "Each line shows what its player could know, so they need not add up to 100. The search looks to the end of "
-        "the turn, or of everyone's turns. It sees a sure win only when it is near."
+        "Each line shows one player's own view, so the lines need not add up to 100. The search looks ahead to the end "
+        "of the turn, or of everyone's turns. So it sees a sure win only when one is near."
     )
 
 
@@ -179,7 +179,7 @@ def what_is_told(judging: AnalysisState) -> str:
     """Which costs are told."""
     return _(
         "Each choice was compared over {n} possible deals: some to find a better line, the others to measure both. "
-        "A cost is shown if it is at least 3 points and more than its standard error. "
+        "A cost is shown if it is at least 3 percentage points and more than its standard error. "
         "The sums by choice and by luck include everything."
     ).format(n=judging.worlds)
 
