@@ -239,7 +239,7 @@ class Teller:
         return ": " + _("“{text}”").format(text=in_own_words(rules[nth])[0]) if 0 <= nth < len(rules) else ""
 
     def term(self, sort: str, nth: int) -> str:
-        """A term of the game's cards by its number, as a Trait or a word that can be named; all faces list the same."""
+        """A term of the game's cards by its number, as a Trait or a word that can be named."""
         terms = self.faces[0].get("terms", {}).get(sort, ()) if self.faces else ()
         term = terms[nth] if 0 <= nth < len(terms) else "…"
         return str(self.texts.sections["labels"].get(f"{sort}/{term}", term))
