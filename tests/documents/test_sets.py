@@ -186,11 +186,11 @@ def test_a_draft_shows_the_card_and_reads_its_text_back() -> None:
 
 
 def test_a_draft_whose_text_cannot_be_read_is_drawn_all_the_same() -> None:
-    found = draft(read_text(GUARD.replace("take 2", "grab 2"), "mine.yaml")[0], GAMES)
+    found = draft(read_text(GUARD.replace("take 2", "snatch 2"), "mine.yaml")[0], GAMES)
     (card,) = found.cards
     assert not found.well
     assert card.face is not None
-    assert card.face["text"] == "When this card is revealed in a conflict, grab 2 Time Points."
+    assert card.face["text"] == "When this card is revealed in a conflict, snatch 2 Time Points."
     assert [fault.line for fault in card.faults] == [7]
     assert card.written == ""
 
