@@ -94,7 +94,8 @@ def test_what_is_written_in_the_form_is_in_the_text_and_the_other_way_round(
     page.goto(f"{address}{SHOP}?set={packed(SET)}")
     face = page.locator("#made > .card .name")
     expect(face).to_have_text("Time Loan", timeout=SLOW)
-    name = page.get_by_label("Name", exact=True)
+    name, of_set = page.get_by_label("Name", exact=True), page.get_by_label("Name of the set")
+    assert [each.evaluate("e => e.offsetHeight >= 44") for each in (name, of_set)] == [True, True]
     name.fill("Time Gift")
     expect(face).to_have_text("Time Gift", timeout=SLOW)
     expect(page.locator("#text")).to_have_value(re.compile('name: "?Time Gift'), timeout=SLOW)

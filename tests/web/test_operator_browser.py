@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.web.conftest import Served
 from tests.web.test_access import in_both_themes
+from tests.web.test_looks import SMALL
 
 from timescoop.hosting import Ban, ChatReport, MatchDetails, MatchSummary
 from timescoop.web.render.operator_page import OperatorState, operator_match_page, operator_page, sign_in_page
@@ -28,6 +29,6 @@ def test_axe_finds_nothing_on_the_operators_pages(served: Served, address: str, 
     ):
         served.pages[name] = str(shown)
         page.goto(f"{address}/shown/{name}")
-        found += in_both_themes(page, name)
+        found += [*in_both_themes(page, name), *page.evaluate(SMALL)]
         assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     assert not found, "\n".join(found)

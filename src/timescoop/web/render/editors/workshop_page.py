@@ -457,7 +457,7 @@ def set_name(work: WorkshopState) -> Node:
         return None
     return div(".field")[
         label(for_="set-name")[_("Name of the set")],
-        field("#set-name", name="set-name", value=work.checked.title, maxlength="60", autocomplete="off"),
+        field("#set-name", type="text", name="set-name", value=work.checked.title, maxlength="60", autocomplete="off"),
     ]
 
 
