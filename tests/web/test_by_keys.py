@@ -203,7 +203,7 @@ def test_a_target_that_the_card_cannot_have_starts_a_move_and_sends_nothing(
     for card in (*together, page.locator(".rivals .place .card.tile")):
         card.locator(".pick, .reach").click()
         page.wait_for_function(READY)
-    expect(page.locator("#hands .why-no")).to_contain_text("Totter's Lane takes only Sontarans of these.")
+    expect(page.locator("#hands .why-no")).to_contain_text("You can choose only Sontarans for Totter's Lane.")
     expect(page.locator("#own .chosen")).to_have_count(2)
     press(page, "Escape")
     for name, where in (("Sontarans", ".rivals .place .card.tile"), ("Project Inferno", ".seat.mine")):

@@ -167,7 +167,7 @@ def test_every_faulty_text_is_told_with_its_place() -> None:
     places = [fault.path for fault in refused.value.faults]
     names = [wrong.name[int(place[1])] for place in places]
     assert names == ["Ogrons", "Omega"]
-    assert "take 2 Time Points" in str(refused.value)
+    assert "take 1 Time Point" in str(refused.value)
 
 
 def test_what_a_sentence_before_must_name_is_refused_where_it_does_not() -> None:

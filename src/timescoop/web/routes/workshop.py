@@ -35,7 +35,8 @@ from timescoop.web.authoring.set_checker import CheckedFault, CheckedSet
 from timescoop.web.authoring.set_links import link_for, text_behind
 from timescoop.web.render.editors.phrases_page import PhraseList, phrases_page, phrases_part
 from timescoop.web.render.editors.print_page import print_page
-from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page, workshops_page
+from timescoop.web.render.editors.workshop_page import WorkshopState, checked_set_scene, workshop_page
+from timescoop.web.render.editors.workshops_page import workshops_page
 from timescoop.web.routes.play_own import start_table
 from timescoop.wording import _, localized
 

@@ -1,1 +1,1 @@
-"""What each seat may know and how it is shown: views, observations, card faces, reasons, imagined tables."""
+"""What each seat of the CCG may know, and how it is shown: views, observations, faces, reasons, imagined tables."""

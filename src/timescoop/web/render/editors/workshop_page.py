@@ -43,15 +43,14 @@ from timescoop.web.authoring.playtests import LONGEST_S, MOST_DEALS
 from timescoop.web.authoring.set_checker import CheckedCard, CheckedSet
 from timescoop.web.render.card_faces import coloured, drawn
 from timescoop.web.render.editors.card_form_part import by_hand_tick, card_fields
-from timescoop.web.render.editors.deck_page import CARD_FILES, editor_script, editor_styles, file_field, styles
+from timescoop.web.render.editors.deck_page import CARD_FILES, editor_script, file_field, styles
 from timescoop.web.render.editors.phrases_page import phrases_link, phrases_panel
 from timescoop.web.render.editors.print_page import figures
 from timescoop.web.render.editors.publish_part import publish_form, published_list
-from timescoop.web.render.game_facts import edition_name, game_front
 from timescoop.web.render.page_frame import page, slug, visually_hidden
 from timescoop.web.render.scene import Scene
 from timescoop.web.render.static_scenes import cards_scene
-from timescoop.wording import _, counted_, localized, sort_named, texts_of, told_in_english, tongue
+from timescoop.wording import _, counted_, localized, sort_named, told_in_english
 
 DEALS = ("100", "500", "2000")
 
@@ -458,43 +457,4 @@ def set_name(work: WorkshopState) -> Node:
     return div(".field")[
         label(for_="set-name")[_("Name of the set")],
         field("#set-name", type="text", name="set-name", value=work.checked.title, maxlength="60", autocomplete="off"),
-    ]
-
-
-def workshops_page(rows: Sequence[tuple[Game, Edition]], *, decks: bool) -> Node:
-    """The games with a workshop, and the way to the decks where there are some."""
-    return page(
-        _("Card workshop"),
-        h1[_("Card workshop")],
-        p(".lead")[
-            _("Write your own cards, check how Timescoop reads them, playtest them with bots, then print or play them.")
-        ],
-        ul(".games")[(workshop_item(game, edition) for game, edition in rows)]
-        if rows
-        else p[_("No game here has a workshop.")],
-        p(".row")[
-            a(".act", href="/decks")[_("Build a deck")] if decks else None,
-            a(".act", href="/sets")[_("Published sets")],
-        ],
-        p(".hint")[_("“Enter my box” is for owners: compare our cards with yours, and correct what differs.")],
-        p(".hint")[_("Your cards live in a link or a file. Only a set too long for a link is stored on this server.")],
-        styles=editor_styles(),
-    )  # fmt: skip
-
-
-def workshop_item(game: Game, edition: Edition) -> Node:
-    """The ways to write cards for one printing of a game."""
-    extra = edition_name(game, edition, texts_of(game.room))
-    name = f"{game.title}, {extra}" if extra else game.title
-    base = f"/workshop/{game.key}/{edition.key}"
-    return li(".game-card")[
-        game_front(game, edition, h2, tongue()),
-        div(".in")[
-            div(".row")[
-                a(".act.on", href=base, aria_label=_("Write cards for {game}").format(game=name))[_("Write cards")],
-                a(".act", href=f"{base}/box", aria_label=_("Enter my box: {title}").format(title=name))[
-                    _("Enter my box")
-                ],
-            ]
-        ],
     ]
